@@ -86,6 +86,7 @@ export const collectSchemas = {
           name: z.string(),
           amount: fen,
           tax: fen,
+          earlier: z.object({ amount: fen, tax: fen }),
           bank: z.string().nullable(),
           problem: z.string().nullable(),
         }),

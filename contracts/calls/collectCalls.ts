@@ -102,6 +102,8 @@ export interface LaborPayee {
   /** What the platform would be asked for, and what it would withhold. */
   amount: number
   tax: number
+  /** What he was paid before in this month, and what was withheld of it: it is taxed together. */
+  earlier: { amount: number; tax: number }
   /** Where it goes, as people know it. */
   bank: string | null
   /** Why he cannot be paid now; null where he can. */

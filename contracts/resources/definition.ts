@@ -35,8 +35,11 @@ interface Common {
   readonly readOnly?: true
   /** Asked for at the beginning and fixed from then on. */
   readonly fixed?: true
-  /** Fixed as soon as the stored record is so: once sold, or by its `status` once it is live. */
-  readonly fixedWhen?: When
+  /**
+   * Fixed as soon as the stored record is so: once sold, or by its `status` once it is live. `reason`: what its locked field
+   * says where it is neither.
+   */
+  readonly fixedWhen?: When & { readonly reason?: string }
   /**
    * Of a `readOnly` field: its value is that of a field of the record that the field `reference` names, taken anew with
    * each save, or `once`, when the record is made.
@@ -93,7 +96,10 @@ export type Field = Common &
         readonly unit?: string
       })
     | { readonly type: 'boolean'; readonly initial?: boolean }
-    | { readonly type: 'date' | 'dateTime'; readonly initial?: string }
+    /** `ahead`: lists are narrowed by what lies before one, 未来7天. */
+    | { readonly type: 'dateTime'; readonly initial?: string; readonly ahead?: true }
+    /** `yearly`: the day comes round each year, as a birthday does; lists are narrowed by month and day. */
+    | { readonly type: 'date'; readonly initial?: string; readonly ahead?: true; readonly yearly?: true }
     /** First and last day, both counted. */
     | { readonly type: 'dateRange' }
     /** From when to when, both ends counted. */

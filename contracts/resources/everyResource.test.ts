@@ -7,12 +7,14 @@ import { permissionKeys } from '../routes/menu'
 import { isBuilt } from '../routes/route'
 import type { AnyResource, Field, Fields, FieldType, When } from './definition'
 import {
+  comingPresets,
   dayPresets,
   filterNames,
   operatorOf,
   readCondition,
   writeCondition,
   type Condition,
+  type ComingPreset,
   type DayPreset,
   type Operator,
 } from './filters'
@@ -395,7 +397,9 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
       .map(([from, to]) => ({ from, to }))
     const wellFormed = fc.string({ unit: 'grapheme' }).filter((text) => text.isWellFormed())
     const values = fc.array(wellFormed, { minLength: 1 }).filter((texts) => texts.join(',') !== '')
-    const preset = fc.constantFrom(...(Object.keys(dayPresets) as DayPreset[]))
+    const preset = fc.constantFrom(...(Object.keys({ ...dayPresets, ...comingPresets }) as DayPreset[]))
+    const coming = fc.constantFrom(...(Object.keys(comingPresets) as ComingPreset[]))
+    const monthDay = day.map((date) => date.toISOString().slice(5, 10))
     const presence = fc.constantFrom<Condition>({ is: 'empty' }, { is: 'filled' })
     const signs = ['~empty', '~filled']
     const conditions: { readonly [Is in Operator]: fc.Arbitrary<Condition> } = {
@@ -415,6 +419,8 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
       between: fc.oneof(
         ends.map((both) => ({ is: 'between', ...both }) as const),
         preset.map((one) => ({ is: 'days', preset: one }) as const),
+        coming.map((one) => ({ is: 'yearly', preset: one }) as const),
+        fc.tuple(monthDay, monthDay).map(([from, to]) => ({ is: 'monthDays', from, to }) as const),
         presence,
       ),
       overlaps: fc.oneof(

@@ -11,6 +11,9 @@ it('reads conditions as addresses carry them', () => {
   expect(readCondition('oneOf', '~empty')).toEqual({ is: 'empty' })
   expect(readCondition('overlaps', '~filled')).toEqual({ is: 'filled' })
   expect(readCondition('between', 'last7')).toEqual({ is: 'days', preset: 'last7' })
+  expect(readCondition('between', 'next30')).toEqual({ is: 'days', preset: 'next30' })
+  expect(readCondition('between', '~yearly-thisWeek')).toEqual({ is: 'yearly', preset: 'thisWeek' })
+  expect(readCondition('between', '12-29..01-04')).toEqual({ is: 'monthDays', from: '12-29', to: '01-04' })
   expect(readCondition('contains', 'last7')).toEqual({ is: 'contains', text: 'last7' })
 })
 
@@ -34,6 +37,10 @@ describe('a condition that says nothing, or not what is wanted, is none', () => 
     ['between', 'tomorrow'],
     ['overlaps', 'today'],
     ['between', '..'],
+    ['between', '~yearly-last7'],
+    ['between', '12-29..'],
+    ['between', '12-29..2026-01-04'],
+    ['overlaps', '12-29..01-04'],
     ['between', '1'],
     ['between', '1..2..3'],
     ['between', '1..二'],

@@ -8,7 +8,11 @@ export type Condition =
   /** Nothing stands in it; anything does. */
   | { readonly is: 'empty' | 'filled' }
   /** Days that move with the calendar of the merchant. */
-  | { readonly is: 'days'; readonly preset: DayPreset }
+  | { readonly is: 'days'; readonly preset: DayPreset | ComingPreset }
+  /** Its day comes round on one of these days, whatever its year. */
+  | { readonly is: 'yearly'; readonly preset: ComingPreset }
+  /** The same, as months and days MM-DD that both count; over the turn of the year where `from` is the later one. */
+  | { readonly is: 'monthDays'; readonly from: string; readonly to: string }
   /** Both ends count; null is open. Numbers, or days YYYY-MM-DD. */
   | { readonly is: 'between'; readonly from: string | null; readonly to: string | null }
   /** Of a range of days: it and the one asked for have a day in common. */
@@ -24,6 +28,17 @@ export const dayPresets = {
   lastMonth: '上月',
 } as const
 export type DayPreset = keyof typeof dayPresets
+
+/** Days ahead by their name; weeks begin on Monday, and today is the first of 未来7天. */
+export const comingPresets = {
+  today: '今天',
+  thisWeek: '本周',
+  next7: '未来7天',
+  next30: '未来30天',
+  thisMonth: '本月',
+  nextMonth: '下月',
+} as const
+export type ComingPreset = keyof typeof comingPresets
 
 /** How a field is narrowed first of all; the others follow from it. */
 export type Operator = 'contains' | 'oneOf' | 'between' | 'overlaps'
@@ -83,6 +98,7 @@ export const filterNames = (resource: AnyResource): readonly string[] =>
 
 const emptySigns = { empty: '~empty', filled: '~filled' } as const
 const notSign = '!'
+const yearlySign = '~yearly-'
 const writeValue = (value: string) => encodeURIComponent(value).replaceAll(notSign, '%21')
 
 /** @returns the text of a condition in an address and in a request */
@@ -99,14 +115,20 @@ export function writeCondition(condition: Condition): string {
       return emptySigns[condition.is]
     case 'days':
       return condition.preset
+    case 'yearly':
+      return yearlySign + condition.preset
+    case 'monthDays':
     case 'between':
     case 'overlaps':
       return `${condition.from ?? ''}..${condition.to ?? ''}`
   }
 }
 
-const isDayPreset = (text: string): text is DayPreset => Object.hasOwn(dayPresets, text)
+const isComingPreset = (text: string): text is ComingPreset => Object.hasOwn(comingPresets, text)
+const isDayPreset = (text: string): text is DayPreset | ComingPreset =>
+  Object.hasOwn(dayPresets, text) || isComingPreset(text)
 
+const monthDaysPattern = /^(\d{2}-\d{2})\.\.(\d{2}-\d{2})$/
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const numberPattern = /^-?\d{1,16}(?:\.\d{1,4})?$/
 
@@ -117,7 +139,13 @@ export function readCondition(operator: Operator, text: string): Condition | nul
   if (text === emptySigns.filled) return { is: 'filled' }
   if (operator === 'contains') return { is: 'contains', text }
   if (operator === 'oneOf') return readOneOf(text)
-  if (operator === 'between' && isDayPreset(text)) return { is: 'days', preset: text }
+  if (operator === 'between') {
+    if (isDayPreset(text)) return { is: 'days', preset: text }
+    const yearly = text.startsWith(yearlySign) ? text.slice(yearlySign.length) : ''
+    if (isComingPreset(yearly)) return { is: 'yearly', preset: yearly }
+    const [, first, last] = monthDaysPattern.exec(text) ?? []
+    if (first !== undefined && last !== undefined) return { is: 'monthDays', from: first, to: last }
+  }
   const ends = text.split('..')
   if (ends.length !== 2) return null
   const [from, to] = ends.map((end) => (end === '' ? null : end)) as [string | null, string | null]

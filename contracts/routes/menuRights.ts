@@ -58,7 +58,7 @@ const shorthand: Readonly<Record<string, string>> = {
   'member:ticket-buyer': 'x',
   'member:grade': 's d e',
   'member:upgrade': 's',
-  'member:interest': 's d e',
+  'member:interest': 's d e write-off',
   'member:price': 's d e',
   'member:register': 's',
   'member:center': 's p',

@@ -118,7 +118,7 @@ function byReason(refusals: readonly { readonly reason: string }[]) {
 async function stepOver(moving: Moving, resource: AnyResource, ids: readonly number[], step: Step) {
   const { tx: db, caller } = moving
   const records = await findRecords(db, caller, resource, ids, { toChange: !step.dryRun })
-  const facts = await factsOf(db, resource, records)
+  const facts = await factsOf({ db, now: moving.services.now }, resource, records)
   const used = step.event === removal ? await inUse(db, resource, ids) : new Map<number, string>()
   const refusals: { id: number; name: string; reason: string }[] = []
   const changed: BulkChanged[] = []

@@ -4,12 +4,12 @@ import { computedOf, computedValue, fieldOfComputed } from '@contracts/resources
 import { columnHeader } from '@contracts/resources/rowsText'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
-import type { Database } from '../db/connection'
 import { malformed } from '../refusal'
 import { writeCell, type Cell } from './cellText'
 import { csvFile } from './csvFile'
 import { recordsById } from './findRecord'
 import { writeMoment } from './merchantDay'
+import type { AskedNow } from './facts'
 import { presentRecords, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
 import { fileColumnsOf } from './recordServers'
@@ -75,7 +75,7 @@ interface WantedFile {
 
 /** A head and one row for each record that is still there, as the caller may see them, read piece by piece. */
 async function* exportRows(
-  db: Database,
+  { db, now }: AskedNow,
   caller: RecordCaller,
   defined: AnyResource,
   { ids, columns: wanted, onWritten }: WantedFile,
@@ -95,7 +95,7 @@ async function* exportRows(
     const chunk = ids.slice(at, at + readAtOnce)
     const records = new Map((await read(chunk)).map((record) => [record.id, record]))
     const inOrder = chunk.flatMap((id) => records.get(id) ?? [])
-    for (const record of await presentRecords(db, caller, resource, inOrder, {
+    for (const record of await presentRecords({ db, now }, caller, resource, inOrder, {
       leftOut,
       withFacts: computed.length > 0,
       withRows: true,
@@ -109,12 +109,12 @@ async function* exportRows(
 
 /** The file of some records, chunk by chunk, in the order of their ids as given. */
 export function exportFile(
-  db: Database,
+  asked: AskedNow,
   caller: RecordCaller,
   resource: AnyResource,
   wanted: WantedFile,
 ): AsyncGenerator<Buffer> {
-  const rows = exportRows(db, caller, resource, wanted)
+  const rows = exportRows(asked, caller, resource, wanted)
   return wanted.format === 'csv' ? csvFile(rows) : xlsxFile(rows)
 }
 

@@ -55,6 +55,6 @@ export async function exportRecords(
     })
     return { file: null, taskId }
   }
-  const file = await collectFile(exportFile(services.db, caller, resource, { ids, columns, format }))
+  const file = await collectFile(exportFile(services, caller, resource, { ids, columns, format }))
   return { file: { name, base64: file.toString('base64') }, taskId: null }
 }

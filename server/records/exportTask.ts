@@ -246,7 +246,7 @@ async function storeFile(services: Services, task: Task) {
   if (!may(caller, resource.access.export ?? resource.access.read)) throw new Refusal(codes.noRight, '已没有导出权限')
   const ids = await selectedIds(services, caller, resource, order.selection)
   const file = await collectFile(
-    exportFile(db, caller, resource, {
+    exportFile(services, caller, resource, {
       ids,
       columns: order.columns,
       format: order.format,

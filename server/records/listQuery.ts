@@ -5,13 +5,13 @@ import { statusChoices } from '@contracts/resources/lifecycle'
 import { weekdayNames } from '@contracts/resources/weekdays'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import { malformed } from '../refusal'
-import { daysOf } from './merchantDay'
+import { daysOf, monthDaysOf } from './merchantDay'
 import type { RecordCaller } from './recordCaller'
 import { mayRead } from './rights'
 import { defaultSort } from './tableOfIndexes'
 
 /** A condition as it is asked: days that move with the calendar have become those of the moment. */
-export type SettledCondition = Exclude<Condition, { readonly is: 'days' }>
+export type SettledCondition = Exclude<Condition, { readonly is: 'days' | 'yearly' }>
 export type Conditions = ReadonlyMap<string, SettledCondition>
 
 /** What a list is asked for, read and found to make sense. */
@@ -85,10 +85,16 @@ export function readConditions(
   return conditions
 }
 
-/** @returns null for days of what has none */
+/** @returns null for days of what has none, and for those of the year of what does not come round */
 function settled(resource: AnyResource, name: string, condition: Condition, now: Date | null): SettledCondition | null {
+  const field = resource.fields[name]
+  if (condition.is === 'yearly' || condition.is === 'monthDays') {
+    if (field?.type !== 'date' || !field.yearly) return null
+    if (condition.is === 'monthDays') return condition
+    return now && { is: 'monthDays', ...monthDaysOf(condition.preset, now) }
+  }
   if (condition.is !== 'days') return condition
-  const type = resource.fields[name]?.type
+  const type = field?.type
   const hasDays = name === 'createdAt' || type === 'date' || type === 'dateTime'
   return hasDays && now ? { is: 'between', ...daysOf(condition.preset, now) } : null
 }
@@ -102,6 +108,7 @@ export function settledQuery(
   const settledText = (name: string, value: string | number | undefined) => {
     const operator = ownNames.has(name) ? null : operatorOf(resource, name)
     const read = operator && readCondition(operator, String(value ?? ''))
+    if (read?.is === 'yearly') return writeCondition({ is: 'monthDays', ...monthDaysOf(read.preset, now) })
     return read?.is === 'days' ? writeCondition({ is: 'between', ...daysOf(read.preset, now) }) : value
   }
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, settledText(name, value)]))
@@ -148,6 +155,8 @@ const isDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)
   return text >= '1900-01-01' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
+/** 29 February is one. */
+const isMonthDay = (text: string) => isDay(`2000-${text}`)
 const isWhole = (text: string) => /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text))
 const isId = (text: string) => isWhole(text) && Number(text) > 0
 const anything = () => true
@@ -189,6 +198,7 @@ const sensibleByType: { readonly [Type in FieldType]: (text: string, field: Fiel
 }
 
 function makesSense(resource: AnyResource, name: string, condition: SettledCondition): boolean {
+  if (condition.is === 'monthDays') return valuesOf(condition).every(isMonthDay)
   if (name === 'status')
     return valuesOf(condition).every((value) => statusChoices(resource).some(({ status }) => status === value))
   if (name === 'createdAt') return valuesOf(condition).every(isDay)
@@ -207,6 +217,7 @@ function valuesOf(condition: SettledCondition): readonly string[] {
     case 'empty':
     case 'filled':
       return []
+    case 'monthDays':
     case 'between':
     case 'overlaps':
       return [condition.from, condition.to].filter((end) => end !== null)

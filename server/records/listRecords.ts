@@ -40,7 +40,7 @@ export async function listRecords(
   const page = async () => {
     const rows = await askStatement(db, statements.page, values)
     const records = readRows(resource, anyTable(resource).columns, statements.pageColumns, rows)
-    return presentRecords(db, caller, resource, records, { leftOut: statements.leftOut })
+    return presentRecords({ db, now }, caller, resource, records, { leftOut: statements.leftOut })
   }
   // Counting takes longest: meanwhile the page has been read and its names looked up.
   const [list, [counted]] = await Promise.all([page(), askStatement(db, statements.count, values)])

@@ -1,4 +1,4 @@
-import type { DayPreset } from '@contracts/resources/filters'
+import type { ComingPreset, DayPreset } from '@contracts/resources/filters'
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
@@ -21,26 +21,45 @@ const dayBefore = (day: string, count: number) => merchantDay(new Date(startOfDa
 export const daysAfter = (day: string, count: number) => dayBefore(day, -count)
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-const daysByPreset: { readonly [Preset in DayPreset]: (today: string) => readonly [from: string, to: string] } = {
+const nextMonth = (day: string) => firstOfMonth(dayBefore(firstOfMonth(day), -31))
+/** From Monday on. */
+const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+const daysByPreset: {
+  readonly [Preset in DayPreset | ComingPreset]: (today: string) => readonly [from: string, to: string]
+} = {
   today: (today) => [today, today],
   yesterday: (today) => [dayBefore(today, 1), dayBefore(today, 1)],
   last7: (today) => [dayBefore(today, 6), today],
   last30: (today) => [dayBefore(today, 29), today],
-  thisMonth: (today) => {
-    // A day of the next month, whichever day of its month it is.
-    const next = dayBefore(firstOfMonth(today), -31)
-    return [firstOfMonth(today), dayBefore(firstOfMonth(next), 1)]
-  },
+  thisMonth: (today) => [firstOfMonth(today), dayBefore(nextMonth(today), 1)],
   lastMonth: (today) => {
     const last = dayBefore(firstOfMonth(today), 1)
     return [firstOfMonth(last), last]
   },
+  thisWeek: (today) => [dayBefore(today, weekday(today)), dayBefore(today, weekday(today) - 6)],
+  next7: (today) => [today, daysAfter(today, 6)],
+  next30: (today) => [today, daysAfter(today, 29)],
+  nextMonth: (today) => [nextMonth(today), dayBefore(nextMonth(nextMonth(today)), 1)],
 }
 
 /** The days that a preset means at a moment, first and last counted. */
-export function daysOf(preset: DayPreset, now: Date): { readonly from: string; readonly to: string } {
+export function daysOf(preset: DayPreset | ComingPreset, now: Date): { readonly from: string; readonly to: string } {
   const [from, to] = daysByPreset[preset](merchantDay(now))
   return { from, to }
+}
+
+const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29
+
+/**
+ * The months and days MM-DD on which what comes round each year does so within a preset's days, first and last counted;
+ * the first is the later one over the turn of the year. Who was born on the 29th of February has his day on the 28th in
+ * other years.
+ */
+export function monthDaysOf(preset: ComingPreset, now: Date): { readonly from: string; readonly to: string } {
+  const { from, to } = daysOf(preset, now)
+  const endsOnLast = to.slice(5) === '02-28' && !isLeap(Number(to.slice(0, 4)))
+  return { from: from.slice(5), to: endsOnLast ? '02-29' : to.slice(5) }
 }
 
 /** The day YYYY-MM-DD that a column's moment falls on. */

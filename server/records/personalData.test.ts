@@ -50,7 +50,7 @@ describe('personal data', () => {
     for (const caller of [reader, trusted, callerWith('all')]) {
       const { list } = await listRecords(gateway.services, caller, guarded, {})
       expect(list.map(named)).toEqual(['138****1001'])
-      const one = await presentRecord(db, caller, guarded, await requireRecord(db, caller, guarded, id))
+      const one = await presentRecord(gateway.services, caller, guarded, await requireRecord(db, caller, guarded, id))
       expect(named(one)).toBe('138****1001')
       const [line] = await recordHistory(db, caller, guarded, id)
       expect(line?.changes.categoryName).toEqual([null, '138****1001'])

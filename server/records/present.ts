@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { askBoth } from '../db/statement'
 import { users } from '../identity/tables'
-import { factsOf } from './facts'
+import { factsOf, type AskedNow } from './facts'
 import { storeSettings } from './storeSettings'
 import { shown } from './mask'
 import type { RecordCaller } from './recordCaller'
@@ -32,7 +32,7 @@ export async function userNames(db: Database, ids: readonly (string | null)[]): 
  * @param withRows names inside rows too, which a list does not show
  */
 export async function presentRecords(
-  db: Database,
+  { db, now }: AskedNow,
   caller: RecordCaller,
   resource: AnyResource,
   records: readonly StoredRecord[],
@@ -46,7 +46,7 @@ export async function presentRecords(
   const [names, facts] = await askBoth(
     db,
     () => knownNames(db, caller, fields, records, { withRows }),
-    () => factsOf(db, resource, withFacts ? records : []),
+    () => factsOf({ db, now }, resource, withFacts ? records : []),
   )
   const isOpen = await phonesOpen(db, caller, fields)
   return records.map((record) => {
@@ -87,11 +87,11 @@ async function phonesOpen(db: Database, { tenant }: RecordCaller, fields: readon
 
 /** One record as the caller may see it. */
 export async function presentRecord(
-  db: Database,
+  asked: AskedNow,
   caller: RecordCaller,
   resource: AnyResource,
   record: StoredRecord,
 ): Promise<PresentedRecord> {
-  const [answer] = await presentRecords(db, caller, resource, [record], { withRows: true })
+  const [answer] = await presentRecords(asked, caller, resource, [record], { withRows: true })
   return answer!
 }

@@ -40,8 +40,8 @@ interface EffectOn<R, Stored> {
 /** Does what a transition brings about. A Refusal takes the whole transition back. */
 export type Command<R extends AnyResource = AnyResource> = (effect: Effect<R>) => Promise<void>
 
-/** Looks something up about many records at once. @returns by record id */
-export type FactLookup = (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
+/** Looks something up about many records at once. @param now when it is asked @returns by record id */
+export type FactLookup = (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, unknown>>
 
 /** A record as it would be stored. */
 export type Drafted<R extends AnyResource = AnyResource> = DraftOn<RecordValues<R>, StoredRecord<R>>

@@ -69,10 +69,11 @@ export async function removeRecord(
   { id, version }: { readonly id: number; readonly version?: number },
 ): Promise<null> {
   await services.db.transaction(async (tx) => {
+    const asked = { db: tx, now: services.now }
     const record = await requireRecord(tx, caller, resource, id, { toChange: true })
-    await checkVersion(tx, caller, resource, record, version)
+    await checkVersion(asked, caller, resource, record, version)
     const refusal = removalRefusal(resource, caller, record, {
-      facts: (await factsOf(tx, resource, [record])).get(id),
+      facts: (await factsOf(asked, resource, [record])).get(id),
       usedBy: (await inUse(tx, resource, [id])).get(id),
       now: services.now(),
     })
@@ -98,7 +99,7 @@ export async function restoreRecord(
       const refusal = await restoreRefusal(tx, caller, resource, record)
       if (refusal !== null) throw new Refusal(codes.lifecycleRefuses, refusal)
       const back = await setRemoved(tx, services.now(), caller, resource, record, false)
-      return presentRecord(tx, caller, resource, back)
+      return presentRecord({ db: tx, now: services.now }, caller, resource, back)
     })
   } catch (error) {
     const problems = uniqueProblem(resource, error)

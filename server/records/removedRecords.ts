@@ -45,6 +45,6 @@ export async function removedRecords(
   const total = counted?.total ?? 0
   // Nothing can happen to them but that they come back: no facts are looked up.
   const records = rows.map((row) => readRow(resource, row))
-  const list = await presentRecords(db, caller, resource, records, { withFacts: false })
+  const list = await presentRecords({ db, now }, caller, resource, records, { withFacts: false })
   return { list, total, totalIsExact: total <= exactTotalLimit, whole: total, counts: {}, more: [] }
 }

@@ -107,7 +107,7 @@ export async function decideRevision(
       .set({ status, decidedBy: caller.userId, decidedAt: services.now(), reason: why || null })
       .where(eq(recordRevisions.id, waiting.id))
     const decided = await storeDecision({ tx, services, caller }, resource, record, waiting, event, why)
-    return presentRecord(tx, caller, resource, decided)
+    return presentRecord({ db: tx, now: services.now }, caller, resource, decided)
   })
 }
 

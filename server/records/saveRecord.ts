@@ -21,6 +21,7 @@ import { storeOrRevise, type Revising } from './reviseRecord'
 import { changesBetween } from './sameValue'
 import { ownOf, placeOf } from './scope'
 import { readRow, writeRow, type RecordValues, type StoredRecord } from './storedRecord'
+import type { AskedNow } from './facts'
 import { lastSaver } from './lastSaver'
 import { isSecondSingle, uniqueProblem } from './uniqueProblem'
 
@@ -48,12 +49,12 @@ export async function saveRecord<R extends AnyResource>(
   checkFilledIn(resource)
   try {
     return await services.db.transaction(async (tx) => {
-      const stored = await recordToChange(tx, caller, resource, saving)
+      const stored = await recordToChange({ db: tx, now: services.now }, caller, resource, saving)
       const saved = stored
         ? await changeRecord({ tx, services, caller }, resource, stored, saving.values)
         : await createRecord(tx, services.now(), caller, resource, saving.values)
       await executeAfterSave(resource, { db: tx, services, caller, before: stored, record: saved })
-      return presentRecord(tx, caller, resource, saved)
+      return presentRecord({ db: tx, now: services.now }, caller, resource, saved)
     })
   } catch (error) {
     // Two first saves at once: the second one finds what the first has made.
@@ -69,15 +70,16 @@ export function checkFilledIn({ form }: AnyResource): void {
   if (form.length === 0) throw noRight()
 }
 
-async function recordToChange(tx: Database, caller: RecordCaller, resource: AnyResource, { id, version }: Saving) {
+async function recordToChange(asked: AskedNow, caller: RecordCaller, resource: AnyResource, { id, version }: Saving) {
+  const tx = asked.db
   if (id === undefined) {
     const single = resource.single ? await findSingle(tx, caller, resource) : null
-    if (single) await checkVersion(tx, caller, resource, single, version)
+    if (single) await checkVersion(asked, caller, resource, single, version)
     return single
   }
   if (version === undefined) throw malformed('缺少版本号')
   const stored = await requireRecord(tx, caller, resource, id, { toChange: true })
-  await checkVersion(tx, caller, resource, stored, version)
+  await checkVersion(asked, caller, resource, stored, version)
   return stored
 }
 
@@ -94,15 +96,15 @@ async function findSingle(tx: Database, caller: RecordCaller, resource: AnyResou
 
 /** @throws Refusal 40902 with both versions' material: the record as it is now */
 export async function checkVersion(
-  tx: Database,
+  asked: AskedNow,
   caller: RecordCaller,
   resource: AnyResource,
   stored: StoredRecord,
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined || version === stored.version) return
-  const record = await presentRecord(tx, caller, resource, stored)
-  const saver = await lastSaver(tx, stored)
+  const record = await presentRecord(asked, caller, resource, stored)
+  const saver = await lastSaver(asked.db, stored)
   throw new Refusal(codes.staleVersion, staleMessage, { data: { version: stored.version, record, saver } })
 }
 

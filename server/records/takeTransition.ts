@@ -104,7 +104,7 @@ export async function raiseEvent<R extends AnyResource>(
   record: StoredRecord<R>,
   sent: SentTo<R>,
 ): Promise<StoredRecord<R>> {
-  const facts = (await factsOf(moving.tx, resource, [record])).get(record.id)
+  const facts = (await factsOf({ db: moving.tx, now: moving.services.now }, resource, [record])).get(record.id)
   const standing = standingFor(moving.caller, record, facts, moving.services.now())
   return storeTaken(moving, resource, record, sent, answerOf(resource, standing, sent))
 }
@@ -161,12 +161,13 @@ export async function takeTransition<R extends AnyResource>(
 ): Promise<PresentedRecord> {
   const meta = eventOf(resource, event)
   return withAfterwards(services, async (tx, afterwards) => {
+    const asked = { db: tx, now: services.now }
     await holdBefore(tx, resource, id)
     const record = await requireRecord(tx, caller, resource, id, { toMoveBy: meta })
-    await checkVersion(tx, caller, resource, record, version)
-    const facts = (await factsOf(tx, resource, [record])).get(id)
+    await checkVersion(asked, caller, resource, record, version)
+    const facts = (await factsOf(asked, resource, [record])).get(id)
     const sent = { event, payload: await readPayload(tx, caller, meta, payload) }
     const moved = await moveRecord({ tx, services, caller, afterwards }, resource, record, sent, facts)
-    return presentRecord(tx, caller, resource, moved)
+    return presentRecord(asked, caller, resource, moved)
   })
 }

@@ -86,7 +86,20 @@ const between =
 
 const asItIs: Write = (text) => text
 const upperCase: Write = (text) => text.toUpperCase()
-const days = between(asItIs)
+/** Months and days as numbers, 1231: of a date alone, so that it is the same wherever the database stands. */
+const monthDayOf = (column: PgColumn) => sql`(extract(month from ${column}) * 100 + extract(day from ${column}))`
+const monthDayNumber: Write = (text) => Number(text.replace('-', ''))
+
+const monthDays: Filter = (columns, name, condition, _field, bind) => {
+  if (condition.is !== 'monthDays') return undefined
+  const { from, to } = condition
+  const own = monthDayOf(columns[name]!)
+  const first = sql`${own} >= ${bind(`${name}.from`, from, monthDayNumber)}`
+  const last = sql`${own} <= ${bind(`${name}.to`, to, monthDayNumber)}`
+  return from <= to ? and(first, last) : or(first, last)
+}
+const inDays = between(asItIs)
+const days: Filter = (...asked) => monthDays(...asked) ?? inDays(...asked)
 const moments = between(startOfDay, endOfDay, lt)
 const numbers = between(Number)
 
@@ -280,6 +293,8 @@ function conditionShape(condition: SettledCondition): string {
     case 'empty':
     case 'filled':
       return condition.is
+    case 'monthDays':
+      return `${condition.is} ${condition.from <= condition.to}`
     case 'between':
     case 'overlaps':
       return `${condition.from !== null}..${condition.to !== null}`

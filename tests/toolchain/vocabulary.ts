@@ -33,6 +33,7 @@ export const verbs: Readonly<Record<string, string>> = {
   撤销: 'a request is taken back',
   核销: 'what a guest brings is used, here and now',
   延期: 'what would end soon ends later',
+  核销权益: 'a member uses an interest of his grade at the counter',
   撤销核销: 'a verification is undone',
   超时撤销: 'a verification is undone after its time, by those who may',
   核销后退款: 'the money of what was used is given back',

@@ -5,10 +5,22 @@ import { laborTax } from './laborTax'
 
 interface Paid {
   readonly amount: number
+  readonly tax: number | null
 }
 
-const sumOf = (rows: readonly Paid[] | null, of: (amount: number) => number): number =>
-  (rows ?? []).reduce((sum, { amount }) => sum + of(amount), 0)
+const sumOf = (rows: readonly Paid[] | null, of: (row: Paid) => number): number =>
+  (rows ?? []).reduce((sum, row) => sum + of(row), 0)
+
+/** As it was reckoned with the rest of the month; of a draft, by itself. */
+const taxOf = ({ amount, tax }: Paid): number => tax ?? laborTax(amount)
+
+/** What the people of a batch come to, fen. */
+export const laborTotals = {
+  people: (rows: readonly Paid[] | null) => (rows ?? []).length,
+  total: (rows: readonly Paid[] | null) => sumOf(rows, ({ amount }) => amount),
+  taxTotal: (rows: readonly Paid[] | null) => sumOf(rows, taxOf),
+  netTotal: (rows: readonly Paid[] | null) => sumOf(rows, (row) => row.amount - taxOf(row)),
+} as const
 
 /** 劳务批次: rewards of many people, paid at once through a labour platform that declares their tax. */
 export const laborBatch = defineResource({
@@ -52,6 +64,8 @@ export const laborBatch = defineResource({
         idNo: { type: 'text', label: '身份证号', readOnly: true, max: 18 },
         phone: { type: 'text', label: '手机号', readOnly: true, max: 20 },
         bank: { type: 'text', label: '收款账户', readOnly: true, max: 60 },
+        /** Paid to him before in the same month, in all stores of the brand: it is taxed together. */
+        earlier: { type: 'money', label: '本月已发', readOnly: true },
         tax: { type: 'money', label: '代扣税', readOnly: true },
         net: { type: 'money', label: '实发', readOnly: true },
         withdrawalId: { type: 'reference', label: '提现单', to: 'withdrawal', readOnly: true },
@@ -75,10 +89,10 @@ export const laborBatch = defineResource({
     },
   ],
   derived: {
-    people: ({ rows }) => (rows ?? []).length,
-    total: ({ rows }) => sumOf(rows, (amount) => amount),
-    taxTotal: ({ rows }) => sumOf(rows, laborTax),
-    netTotal: ({ rows }) => sumOf(rows, (amount) => amount - laborTax(amount)),
+    people: ({ rows }) => laborTotals.people(rows),
+    total: ({ rows }) => laborTotals.total(rows),
+    taxTotal: ({ rows }) => laborTotals.taxTotal(rows),
+    netTotal: ({ rows }) => laborTotals.netTotal(rows),
   },
   list: {
     columns: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { laborTax } from './laborTax'
+import { laborTax, laborTaxOn, nothingPaid } from './laborTax'
 
 it.each([
   // Nothing up to ¥800.
@@ -39,4 +39,25 @@ it('takes whole fen, never more of more than what came on top, and leaves someth
       expect(next - tax).toBeLessThanOrEqual(more)
     }),
   )
+})
+
+it('withholds of all payments of a month what it would of one, to the fen, in whatever order', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 8_000_000 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(amounts, (payments) => {
+      let earlier = nothingPaid
+      for (const amount of payments) {
+        const tax = laborTaxOn(amount, earlier)
+        // Nobody gets less than nothing of a payment.
+        expect(tax).toBeGreaterThanOrEqual(0)
+        expect(tax).toBeLessThanOrEqual(amount)
+        earlier = { amount: earlier.amount + amount, tax: earlier.tax + tax }
+        expect(earlier.tax).toBe(laborTax(earlier.amount))
+      }
+    }),
+  )
+})
+
+it('withholds nothing more where all of the month bears less than was withheld', () => {
+  expect(laborTaxOn(10_000, { amount: 50_000, tax: 5_000 })).toBe(0)
 })

@@ -24,7 +24,8 @@ const steps: readonly TaxStep[] = [
 
 /**
  * What is withheld of one payment for work (劳务报酬预扣预缴): 国家税务总局公告2018年第61号, 第八条, and the table of rates of
- * 公告2018年第56号, 附件2, 表二. Each payment is taxed by itself.
+ * 公告2018年第56号, 附件2, 表二. All that somebody gets for the same work in a month is one payment (个人所得税法实施条例, 第十四条):
+ * `laborTaxOn`.
  * @param amount before tax, whole fen
  * @returns the tax, half a fen upwards; 0 up to ¥800
  */
@@ -35,3 +36,19 @@ export function laborTax(amount: number): number {
   const step = steps.find(({ upTo }) => taxable <= upTo * whole)!
   return Math.round((taxable * step.percent) / (whole * whole)) - step.less
 }
+
+/** What somebody was paid before in the same month, and what was withheld of it, fen. */
+export interface PaidInMonth {
+  readonly amount: number
+  readonly tax: number
+}
+
+export const nothingPaid: PaidInMonth = { amount: 0, tax: 0 }
+
+/**
+ * What is withheld of a further payment in a month: the tax of all of the month, less what was withheld already, so that
+ * it comes to the same in however many payments.
+ * @returns 0 where more was withheld than all of it bears
+ */
+export const laborTaxOn = (amount: number, earlier: PaidInMonth): number =>
+  Math.max(0, laborTax(earlier.amount + amount) - earlier.tax)

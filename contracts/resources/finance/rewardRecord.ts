@@ -35,6 +35,8 @@ export const rewardRecord = defineResource({
     /** Whom he has brought in, where it is for that. */
     memberId: { type: 'reference', label: '被推荐会员', to: 'member', readOnly: true },
     orderId: { type: 'reference', label: '票券订单', to: 'ticket-order', readOnly: true },
+    /** Of a corporation, where it was agreed without an order. */
+    dealId: { type: 'reference', label: '企业成交', to: 'corporation-deal', readOnly: true },
     paymentId: { type: 'reference', label: '收款单', to: 'direct-payment', readOnly: true },
     orderNo: { type: 'text', label: '业务单号', required: true, readOnly: true, max: 32 },
     productName: { type: 'text', label: '事项', required: true, readOnly: true, max: 60 },
@@ -133,6 +135,7 @@ export const rewardRecord = defineResource({
         'agreementId',
         'memberId',
         'orderId',
+        'dealId',
         'paymentId',
         'orderNo',
         'productName',

@@ -46,6 +46,8 @@ export const withdrawal = defineResource({
     },
     fee: { type: 'money', label: '手续费', required: true, readOnly: true, initial: withdrawalTerms.fee },
     tax: { type: 'money', label: '代扣税', required: true, readOnly: true, initial: 0 },
+    /** In which month somebody is paid for his work, YYYY-MM: all of it is taxed together. */
+    taxMonth: { type: 'text', label: '计税月份', readOnly: true, max: 7 },
     netAmount: { type: 'money', label: '到账金额', readOnly: true },
     paidAt: { type: 'dateTime', label: '到账时间', readOnly: true },
     bankTradeNo: { type: 'text', label: '银行流水号', readOnly: true, max: 64 },

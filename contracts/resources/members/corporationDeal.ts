@@ -45,7 +45,14 @@ export const corporationDeal = defineResource({
     },
     kind: { type: 'enum', label: '类型', required: true, values: dealKinds, initial: 'ROOM' },
     title: { type: 'text', label: '内容', required: true, max: 60 },
-    amount: { type: 'money', label: '金额', required: true, min: 1 },
+    // What an order comes to is told by the order, and by what is given back of it.
+    amount: {
+      type: 'money',
+      label: '金额',
+      required: true,
+      min: 1,
+      fixedWhen: { field: 'orderId', is: true, reason: '来自订单的成交，金额随订单和退款变化，不能修改' },
+    },
     useRange: { type: 'dateRange', label: '使用日期', hint: '最后一天过去后自动转为已履约' },
     settlement: {
       type: 'enum',

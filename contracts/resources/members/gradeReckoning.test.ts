@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { higherOf, monthsAfter, nextEarned, stepFor, type Earned, type Step } from './gradeReckoning'
+import { fallsOn, higherOf, monthsAfter, nextEarned, stepFor, type Earned, type Step } from './gradeReckoning'
 import { memberPriceOf } from './priceReckoning'
 
 const ladder: readonly Step[] = [
@@ -72,4 +72,32 @@ it('lowers a price by percent, by yuan or to yuan: to the fen, above nothing, ne
   expect(memberPriceOf(39_800, { mode: 'FIXED', value: 298 })).toBe(29_800)
   expect(memberPriceOf(10_000, { mode: 'FIXED', value: 298 })).toBe(10_000)
   expect(memberPriceOf(0, { mode: 'DISCOUNT', value: 95 })).toBe(0)
+})
+
+const nothing = { gradeId: null, until: null }
+const falls = (earned: Earned, given: Earned, situation: { readonly now: number } & Partial<Told>) =>
+  fallsOn(
+    ladder,
+    { earned, given },
+    { autoDowngrade: true, downgradeRule: 'ONE_LEVEL', today, earns: true, ...situation },
+  )
+type Told = Omit<Parameters<typeof fallsOn>[2], 'now'>
+
+it('tells from which day on a member stands lower', () => {
+  const silver = { gradeId: 12, until: '2026-06-10' }
+  expect(falls(silver, nothing, { now: 799 })).toBe('2026-06-11')
+  expect(falls(silver, nothing, { now: 800 })).toBeNull()
+  expect(falls(silver, nothing, { now: 0, autoDowngrade: false })).toBeNull()
+  expect(falls(silver, nothing, { now: 0, earns: false })).toBeNull()
+  expect(falls({ gradeId: 14, until: null }, nothing, { now: 0 })).toBeNull()
+  // What was given ends whatever was earned; what is as high stays.
+  expect(falls(silver, { gradeId: 13, until: '2026-06-05' }, { now: 900 })).toBe('2026-06-06')
+  expect(falls(silver, { gradeId: 12, until: '2026-06-05' }, { now: 900 })).toBeNull()
+  expect(falls(silver, { gradeId: 12, until: '2026-06-20' }, { now: 0 })).toBe('2026-06-21')
+  expect(falls(silver, { gradeId: 13, until: null }, { now: 0 })).toBeNull()
+  expect(falls(nothing, { gradeId: 13, until: '2026-06-05' }, { now: 0, earns: false })).toBe('2026-06-06')
+  expect(falls({ gradeId: 11, until: null }, nothing, { now: 0 })).toBeNull()
+  // The last day itself is held; what is over already is the night's work.
+  expect(falls({ gradeId: 12, until: today }, nothing, { now: 0 })).toBe('2026-06-02')
+  expect(falls({ gradeId: 12, until: '2026-05-31' }, nothing, { now: 0 })).toBeNull()
 })

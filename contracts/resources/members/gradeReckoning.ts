@@ -1,3 +1,5 @@
+const dayMs = 24 * 60 * 60 * 1000
+
 /** A grade as far as it is earned. */
 export interface Step {
   readonly id: number
@@ -64,6 +66,41 @@ export function nextEarned(ladder: readonly Step[], earned: Earned, situation: S
   const below = ladder[ladder.indexOf(held) - 1] ?? held
   const fallen = situation.downgradeRule === 'RECALC' ? reached : below
   return { gradeId: fallen.id, until: untilOf(fallen, today) }
+}
+
+/** What a member holds, as his next days are looked at. */
+interface Holding {
+  readonly earned: Earned
+  /** What he was given, and its last day; null: for good. */
+  readonly given: Earned
+}
+
+const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+
+/**
+ * The first day from which a member would be known as less, were nothing more counted for him: the days after what he
+ * has earned and after what he was given are looked at as the night before them will be.
+ * @param ladder grades in use, from the lowest on; not empty
+ * @param earns whether grades are earned at all: else only what was given ends
+ * @returns null where he stays
+ */
+export function fallsOn(
+  ladder: readonly Step[],
+  { earned, given }: Holding,
+  { earns, ...situation }: Omit<Situation, 'isRefund' | 'before'> & { readonly earns: boolean },
+): string | null {
+  const levelOf = (id: number | null) => ladder.find((step) => step.id === id)?.level ?? 0
+  const lowest = ladder[0]!.level
+  const known = levelOf(higherOf(ladder, earned.gradeId, given.gradeId))
+  const ends = [earned.until, given.until].filter((end) => end !== null && end >= situation.today)
+  const days = [...new Set(ends.map((end) => nextDay(String(end))))].toSorted()
+  const lower = days.find((today) => {
+    const then = { ...situation, before: situation.now, isRefund: false, today }
+    const base = earns ? nextEarned(ladder, earned, then).gradeId : earned.gradeId
+    const held = given.until !== null && given.until < today ? null : given.gradeId
+    return Math.max(lowest, levelOf(higherOf(ladder, base, held))) < known
+  })
+  return lower ?? null
 }
 
 /**

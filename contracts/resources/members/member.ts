@@ -72,10 +72,15 @@ export const member = defineResource({
     baseUntil: { type: 'date', label: '成长等级有效期至', readOnly: true },
     grantGradeId: { type: 'reference', label: '授予等级', to: 'member-grade', readOnly: true },
     grantExpireAt: { type: 'date', label: '授予到期', readOnly: true },
+    /**
+     * From which day on he stands lower, as far as can be told today: what he holds ends, and he has neither earned what
+     * keeps it nor anything as high. Kept with each order and every night; null: he stays.
+     */
+    fallsOn: { type: 'date', label: '预计降级日', readOnly: true, ahead: true },
     /** What his grade follows, as 升级方式 counts it. */
     growth: { type: 'integer', label: '成长值', readOnly: true, min: 0, initial: 0 },
     gender: { type: 'enum', label: '性别', values: { MALE: '男', FEMALE: '女' } },
-    birthday: { type: 'date', label: '生日' },
+    birthday: { type: 'date', label: '生日', yearly: true },
     idType: { type: 'enum', label: '证件类型', values: idTypes },
     /** In no list, so in no file; masked for who may only read. */
     idNo: {
@@ -165,6 +170,7 @@ export const member = defineResource({
       'lastOrderAt',
       'tags',
       'birthday',
+      'fallsOn',
       'status',
       'createdAt',
     ],
@@ -217,6 +223,12 @@ export const member = defineResource({
       columns: ['envelopeName', 'amount', 'status', 'source', 'validTo', 'orderNo', 'receivedAt'],
     },
     {
+      title: '权益核销',
+      resource: 'interest-use',
+      by: 'memberId',
+      columns: ['interestName', 'status', 'usedAt', 'operatorName', 'orderNo', 'remark'],
+    },
+    {
       title: '会员动态',
       resource: 'member-event',
       by: 'memberId',
@@ -237,6 +249,7 @@ export const member = defineResource({
     mergedIntoId: null,
     baseGradeId: null,
     grantGradeId: null,
+    fallsOn: null,
     tags: ['亲子', '常住客'],
     extra: null,
   },

@@ -22,6 +22,7 @@ export const memberEventSources = {
   'ecard-account': '电子卡',
   'coupon-code': '优惠券码',
   'red-envelope-receive': '红包',
+  'interest-use': '权益核销',
   member: '会员',
 } as const
 

@@ -26,6 +26,12 @@ const givingPoints = { field: 'kind', is: 'POINTS' } as const
 /** What gives them a red envelope. */
 const givingEnvelope = { field: 'kind', is: 'ENVELOPE' } as const
 
+const monthOf = ({ month }: Readonly<Record<string, unknown>>) => ({
+  given: 0,
+  used: 0,
+  ...(month as { readonly given: number; readonly used: number } | undefined),
+})
+
 /** 会员权益: what the members of a grade may ask for in the store. */
 export const memberInterest = defineResource({
   key: 'member-interest',
@@ -37,7 +43,7 @@ export const memberInterest = defineResource({
   pictureField: 'icon',
   page: '/member-interest/list',
   lifecycle: memberInterestLifecycle,
-  facts: ['grades'],
+  facts: ['grades', 'month'],
   mayRemove: { holds: ({ facts }) => !facts.grades, refusal: '有等级在用的权益不能删除，请先从等级中移除' },
   fields: {
     name: { type: 'text', label: '权益名称', required: true, max: 20, unique: true },
@@ -108,6 +114,10 @@ export const memberInterest = defineResource({
   ],
   virtual: {
     grades: { label: '使用等级数', type: 'integer', reads: [], of: ({ facts }) => Number(facts.grades ?? 0) },
+    /** Coupons, points and envelopes that it gave by itself since the month began. */
+    given: { label: '本月发放', type: 'integer', reads: [], of: ({ facts }) => monthOf(facts).given },
+    /** At the counter, and of what it gave whenever. */
+    used: { label: '本月使用', type: 'integer', reads: [], of: ({ facts }) => monthOf(facts).used },
   },
   list: {
     columns: [
@@ -120,6 +130,8 @@ export const memberInterest = defineResource({
       'envelopeId',
       'period',
       'times',
+      'given',
+      'used',
       'grades',
       'hotelIds',
       'cost',
@@ -143,12 +155,18 @@ export const memberInterest = defineResource({
       by: 'interestIds',
       columns: ['level', 'name', 'status', 'memberCount'],
     },
+    {
+      title: '到店核销',
+      resource: 'interest-use',
+      by: 'interestId',
+      columns: ['memberId', 'status', 'usedAt', 'operatorName', 'orderNo', 'remark'],
+    },
   ],
   batch: ['ENABLE', 'DISABLE', 'remove'],
   access: {
     read: 'member:interest',
     // Grades name them.
-    readAlso: ['member:grade'],
+    readAlso: ['member:grade', 'member:interest:write-off'],
     write: 'member:interest:save',
     remove: 'member:interest:remove',
   },

@@ -25,6 +25,7 @@ export const model = defineModel({
     user({ type: 'SET_TAGS', way: 'ADD', tags: '亲子' }, '亲子'),
     user({ type: 'GRANT_POINTS', points: 100, reason: '周年活动', expireOn: null }, '周年活动'),
     user({ type: 'GRANT_COUPON', couponId: 1 }, '立减50'),
+    user({ type: 'USE_INTEREST', interestId: 1, orderNo: 'RZ0802', remark: null }, '延迟退房'),
     user({ type: 'CHANGE_PHONE', phone: '13857106021' }, '新号码'),
     user({ type: 'MERGE', targetId: 1 }, '同一位客人'),
     user(
@@ -56,6 +57,7 @@ export const model = defineModel({
     'SET_TAGS[亲子]': '点「打标签」，添加「亲子」',
     'GRANT_POINTS[周年活动]': '点「发积分」，100积分，原因「周年活动」',
     'GRANT_COUPON[立减50]': '点「发券」，选优惠券',
+    'USE_INTEREST[延迟退房]': '点「核销权益」，选权益，填单号',
     'CHANGE_PHONE[新号码]': '点「换绑手机」，填新手机号和收到的验证码',
     'MERGE[同一位客人]': '点「合并」，选转入的会员',
     'TAKE_IN[同一位客人]': '另一位会员并入该会员',

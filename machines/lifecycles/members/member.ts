@@ -3,6 +3,7 @@ import { memberSources } from '../channels'
 import { effects, type LifecycleContext, type PayloadField } from '../lifecycle'
 import { grantPayload, mayGrant } from '../points/granting'
 import { mayGrantCoupon } from '../shop/coupon'
+import { counterKinds, mayUseInterest } from './interestUse'
 import { mostTags, tagsIn, taggedWith, tagWays, type Tags, type TagWay } from './memberTags'
 
 const freeze = 'member:member:freeze'
@@ -72,6 +73,7 @@ export const memberLifecycle = setup({
       | { type: 'SET_TAGS'; way: TagWay; tags: Tags }
       | { type: 'GRANT_POINTS'; points: number; reason: string; expireOn: string | null; notify?: boolean | null }
       | { type: 'GRANT_COUPON'; couponId: number }
+      | { type: 'USE_INTEREST'; interestId: number; orderNo?: string | null; remark?: string | null }
       | { type: 'CHANGE_PHONE'; phone: string }
       | { type: 'MERGE'; targetId: number }
       | ({ type: 'TAKE_IN' } & Joined)
@@ -144,7 +146,7 @@ export const memberLifecycle = setup({
         extra: told.extra,
       }),
     }),
-    ...effects('check the grade', 'change the phone', 'move what he has'),
+    ...effects('check the grade', 'use the interest', 'change the phone', 'move what he has'),
   },
 }).createMachine({
   id: 'member',
@@ -233,6 +235,25 @@ export const memberLifecycle = setup({
                 where: { status: 'PUBLISHED' },
                 required: true,
               } as const satisfies PayloadField,
+            },
+          },
+        },
+        USE_INTEREST: {
+          target: 'ACTIVE',
+          actions: 'use the interest',
+          meta: {
+            label: '核销权益',
+            access: mayUseInterest,
+            payload: {
+              interestId: {
+                type: 'reference',
+                label: '权益',
+                to: 'member-interest',
+                where: { status: 'ENABLED', kind: counterKinds.join(',') },
+                required: true,
+              },
+              orderNo: { type: 'text', label: '单号（住宿、账单或订单）', max: 40 },
+              remark: { type: 'text', label: '备注', max: 100 },
             },
           },
         },

@@ -76,11 +76,17 @@ it('leaves a deal that is edited with whom it was made, and as it was to be sett
   const saved = await admin.call(callsOf(corporationDeal).save, {
     id,
     version,
-    values: { ...values, title: '改过的内容' },
+    // What it comes to is the order's to tell.
+    values: { ...values, title: '改过的内容', amount: 1 },
   })
   expect(saved.code).toBe(codes.ok)
   const [edited] = await dealsOf(corporationId)
-  expect(edited?.values).toMatchObject({ title: '改过的内容', settlement: 'SELF', salesId: values?.salesId })
+  expect(edited?.values).toMatchObject({
+    title: '改过的内容',
+    amount: values?.amount,
+    settlement: 'SELF',
+    salesId: values?.salesId,
+  })
 })
 
 it('takes people in whom a corporation has invited: with their first order, or with the next one of a member', async () => {

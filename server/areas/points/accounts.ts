@@ -144,26 +144,24 @@ export const countAccount = (db: Database, id: number): Promise<void> =>
   countPoints(db, sql`${recordTable(pointAccount).columns.id} = ${id}`)
 
 /** What of some accounts lapses within thirty days. */
-export const expiringOf =
-  (now: () => Date): FactLookup =>
-  async (db, ids) => {
-    const { table, columns } = recordTable(pointEntry)
-    const today = storeDay(now().toISOString())
-    const rows = await db
-      .select({ id: columns.accountId, total: sql<number>`sum(${columns.lotLeft})`.mapWith(Number) })
-      .from(table)
-      .where(
-        and(
-          inArray(columns.accountId, [...ids]),
-          gt(columns.lotLeft, 0),
-          gte(columns.expireOn, today),
-          lte(columns.expireOn, daysAfter(today, soonDays)),
-        ),
-      )
-      .groupBy(columns.accountId)
-    const totals = new Map(rows.map(({ id, total }) => [Number(id), total]))
-    return new Map(ids.map((id) => [id, totals.get(id) ?? 0]))
-  }
+export const expiringOf: FactLookup = async (db, ids, now) => {
+  const { table, columns } = recordTable(pointEntry)
+  const today = storeDay(now.toISOString())
+  const rows = await db
+    .select({ id: columns.accountId, total: sql<number>`sum(${columns.lotLeft})`.mapWith(Number) })
+    .from(table)
+    .where(
+      and(
+        inArray(columns.accountId, [...ids]),
+        gt(columns.lotLeft, 0),
+        gte(columns.expireOn, today),
+        lte(columns.expireOn, daysAfter(today, soonDays)),
+      ),
+    )
+    .groupBy(columns.accountId)
+  const totals = new Map(rows.map(({ id, total }) => [Number(id), total]))
+  return new Map(ids.map((id) => [id, totals.get(id) ?? 0]))
+}
 
 /** Each night every member has an account, under the name, phone and grade that he has now. */
 export async function followMembers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {

@@ -94,6 +94,6 @@ export default defineServer(pointAccount, {
     'grant the points': (effect) => changeByHand(effect, 'GRANT'),
     'write the points off': writeOff,
   },
-  facts: { expiring: expiringOf(() => new Date()) },
+  facts: { expiring: expiringOf },
   on: [listen(member, ['GRANT_POINTS'], { order: 55, purpose: '给会员发放积分', run: grantToMember })],
 })

@@ -45,8 +45,8 @@ const engine: Engine = {
   figures: figuresOf,
   totals: totalsOf,
   removed: removedRecords,
-  detail: async ({ db }, caller, resource, { id }) =>
-    presentRecord(db, caller, resource, await requireRecord(db, caller, resource, id)),
+  detail: async (services, caller, resource, { id }) =>
+    presentRecord(services, caller, resource, await requireRecord(services.db, caller, resource, id)),
   history: ({ db }, caller, resource, { id }) => recordHistory(db, caller, resource, id),
   notes: notesOf,
   note: writeNote,

@@ -25,7 +25,7 @@ export const memberPage = definePage(member, {
       section: '资料',
       fields: ['name', 'phone', 'gender', 'birthday', 'idType', 'idNo', 'corporationIds', 'tags', 'remark'],
     },
-    { section: '等级', fields: ['baseGradeId', 'baseUntil', 'grantGradeId', 'grantExpireAt'] },
+    { section: '等级', fields: ['baseGradeId', 'baseUntil', 'grantGradeId', 'grantExpireAt', 'fallsOn'] },
   ],
   buttons: MemberButtons,
   main: OwnValuesPanel,

@@ -46,6 +46,27 @@ async function open(filter: ListFilter = payTime, first?: FilterValue) {
 }
 
 describe('a filter by days', () => {
+  test('of what comes round each year asks for its month and day', async () => {
+    const birthday: DayFilter = { name: 'birthday', label: '生日', is: 'between', of: 'date', yearly: true }
+    const { user, menu, set } = await open(birthday)
+    expect(menu.queryByRole('button', { name: '近7天' })).toBeNull()
+    await user.click(menu.getByRole('button', { name: '未来7天' }))
+    expect(set).toHaveBeenLastCalledWith({ is: 'yearly', preset: 'next7' })
+    expect(menu.getByRole('button', { name: '未来7天' }).getAttribute('aria-pressed')).toBe('true')
+    // It is no day of one year.
+    expect(menu.getByRole('textbox', { name: '开始日期' })).toHaveProperty('value', '')
+    expect(menu.getByText('只看月日，不论年份；会跟着日期走')).toBeTruthy()
+  })
+
+  test('of what lies ahead offers the days to come', async () => {
+    const until: DayFilter = { name: 'until', label: '到期', is: 'between', of: 'date', ahead: true }
+    const { user, menu, set } = await open(until)
+    await user.click(menu.getByRole('button', { name: '下月' }))
+    expect(set).toHaveBeenLastCalledWith({ is: 'days', preset: 'nextMonth' })
+    expect(menu.getByRole('textbox', { name: '开始日期' })).toHaveProperty('value', '2026-12-01')
+    expect(menu.getByRole('textbox', { name: '结束日期' })).toHaveProperty('value', '2026-12-31')
+  })
+
   test('keeps a preset as a preset, acts at once and says what it leads to', async () => {
     const { user, menu, set } = await open()
     await user.click(menu.getByRole('button', { name: '近7天' }))

@@ -1,4 +1,3 @@
-import { dayPresets, type DayPreset } from '@contracts/resources/filters'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark16Regular } from '@fluentui/react-icons'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -8,8 +7,8 @@ import { Button } from '@/look/parts/Button'
 import { Calendar, type DayMark } from '../dates/Calendar'
 import { daysTouched, merchantDay, type Day } from '../dates/days'
 import { useHasRoomForTwoMonths } from '../dates/useHasRoomForTwoMonths'
-import { daysIn, presetDays, presetNames, presetOf, presetValue, type DayFilter } from './filterDays'
-import { emptyWords } from './filterWords'
+import { daysIn, presetDays, presetOf, presetsOf, presetValue, type DayFilter, type PresetName } from './filterDays'
+import { emptyWords, presetWords } from './filterWords'
 import type { FilterValue } from './listQuery'
 import type { MenuProps } from './MenuButton'
 import { MenuSurface } from './MenuSurface'
@@ -74,19 +73,24 @@ const twoMonthsWidth = 634
 /** One month below this width of the window, px. */
 const twoMonthsFrom = 1200
 
-type Choice = DayPreset | 'own' | 'empty' | 'filled'
+type Choice = PresetName | 'own' | 'empty' | 'filled'
 
-const choiceWords: Readonly<Record<Choice, string>> = { ...dayPresets, own: '自定义', ...emptyWords }
+const choiceWords: Readonly<Record<Choice, string>> = { ...presetWords, own: '自定义', ...emptyWords }
 
 /** What a preset leads to, which is said at the foot. */
-const meanings: Readonly<Record<DayPreset, string>> = {
+const meanings: Readonly<Record<PresetName, string>> = {
   today: '今天会跟着日期走；存进视图后也一样',
   yesterday: '昨天会跟着日期走；存进视图后也一样',
   last7: '近7天每天往前走一天；存进视图后也一样',
   last30: '近30天每天往前走一天；存进视图后也一样',
   thisMonth: '本月从 1 日到月末；下个月自动换成新的一月',
   lastMonth: '上月整月；下个月自动换成新的一月',
+  thisWeek: '本周从周一到周日；下周自动换成新的一周',
+  next7: '从今天起7天，每天往后走一天；存进视图后也一样',
+  next30: '从今天起30天，每天往后走一天；存进视图后也一样',
+  nextMonth: '下月整月；到下个月自动换成再下一月',
 }
+const yearlyMeaning = '只看月日，不论年份；会跟着日期走'
 
 interface ListDateFilterProps extends MenuProps {
   filter: DayFilter
@@ -102,7 +106,7 @@ export function ListDateFilter({ filter, value, onSet, ...menu }: ListDateFilter
   const [first, setFirst] = useState<Day | null>(null)
   const [from, to] = daysIn(value, today)
   const choices: readonly Choice[] = [
-    ...presetNames,
+    ...presetsOf(filter),
     'own',
     ...(filter.also ?? []).filter((other) => other === 'empty' || other === 'filled'),
   ]
@@ -133,6 +137,7 @@ export function ListDateFilter({ filter, value, onSet, ...menu }: ListDateFilter
   }
   const told = () => {
     if (first !== null) return '选择结束日期'
+    if (value?.is === 'yearly') return yearlyMeaning
     if (value?.is === 'days') return meanings[value.preset]
     if (from !== null && to !== null) return `共 ${daysTouched(from, to)} 天，首尾都算`
     return value === undefined ? '选择常用时间，或点两个日期' : ''

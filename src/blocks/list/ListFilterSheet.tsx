@@ -1,4 +1,3 @@
-import { dayPresets } from '@contracts/resources/filters'
 import { makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components'
 import { Checkmark16Regular, DismissRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
@@ -9,8 +8,9 @@ import { FocusReturn } from '@/look/parts/FocusReturn'
 import { ToolButton } from '@/look/parts/ToolButton'
 import { merchantDay } from '../dates/days'
 import { totalText } from '../pager/pageLinks'
-import { daysIn, presetNames, presetOf, presetValue, type DayFilter } from './filterDays'
+import { daysIn, presetOf, presetsOf, presetValue, type DayFilter } from './filterDays'
 import { OwnValue } from './FilterMenu'
+import { presetWords } from './filterWords'
 import { chosenIn } from './foundNames'
 import type { ListFilter } from './listDefinition'
 import type { FilterValue } from './listQuery'
@@ -198,10 +198,10 @@ function DayChips({ filter, value, onSet }: SheetFilterProps<DayFilter>) {
   return (
     <Group label={filter.label}>
       <div className={styles.chips}>
-        {presetNames.map((each) => (
+        {presetsOf(filter).map((each) => (
           <Chip
             key={each}
-            text={dayPresets[each]}
+            text={presetWords[each]}
             isChosen={each === preset}
             onPress={() => onSet(each === preset ? null : presetValue(filter, each, today))}
           />

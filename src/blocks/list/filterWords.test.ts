@@ -27,6 +27,8 @@ test.each<[ListFilter, FilterValue, string]>([
   [price, between('9900', '9900'), '99 元'],
   [time, between('2025-01-01', '2025-01-31'), '2025-01-01 至 2025-01-31'],
   [time, { is: 'days', preset: 'last7' }, '近7天'],
+  [time, { is: 'yearly', preset: 'thisWeek' }, '本周'],
+  [time, { is: 'monthDays', from: '12-29', to: '01-04' }, '12-29 至 01-04'],
   [category, { is: 'noneOf', values: ['1', '2'] }, '不是 房券、餐券'],
   [category, { is: 'empty' }, '为空'],
   [price, { is: 'filled' }, '不为空'],

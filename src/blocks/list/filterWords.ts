@@ -1,4 +1,4 @@
-import { dayPresets } from '@contracts/resources/filters'
+import { comingPresets, dayPresets } from '@contracts/resources/filters'
 import { NAMED_VALUES } from './constants'
 import type { ListFilter } from './listDefinition'
 import type { FilterValue } from './listQuery'
@@ -32,6 +32,9 @@ export const emptyWords = { empty: '为空', filled: '不为空' } as const
 /** Before the values of which it is none. */
 export const notWord = '不是'
 
+/** Days by their name. */
+export const presetWords = { ...dayPresets, ...comingPresets } as const
+
 /** What a filter is set to, in a few words: 房券、餐券 等 5 项; 不是 房券; 99 至 199 元; 近7天; 2025-01-01 起. */
 export function filterWords(filter: ListFilter, value: FilterValue): string {
   switch (value.is) {
@@ -41,7 +44,10 @@ export function filterWords(filter: ListFilter, value: FilterValue): string {
     case 'filled':
       return emptyWords[value.is]
     case 'days':
-      return dayPresets[value.preset]
+    case 'yearly':
+      return presetWords[value.preset]
+    case 'monthDays':
+      return value.from === value.to ? value.from : `${value.from} 至 ${value.to}`
     case 'noneOf':
       return `${notWord} ${namesIn(filter, value.values)}`
     case 'oneOf':

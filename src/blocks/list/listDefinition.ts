@@ -132,6 +132,9 @@ export type ListFilter = {
       readonly of: 'number' | 'date'
       /** Days by their name (近7天) are written as the days that they mean today. */
       readonly fixedDays?: boolean
+      /** Its day comes round each year, or lies ahead: other days by their name are offered. */
+      readonly yearly?: boolean
+      readonly ahead?: boolean
       /** Written behind the fields: 元, 份. */
       readonly unit?: string
       /** What one unit is on the wire: 100 for money in fen. Default 1. */

@@ -18,6 +18,8 @@ export type FilterKind = (
       readonly of: 'number' | 'date'
       /** Days by their name are not understood: they are written as the days that they mean today. */
       readonly fixedDays?: boolean
+      /** Its day comes round each year: months and days are understood. */
+      readonly yearly?: boolean
     }
   | { readonly is: 'contains' }
 ) & {
@@ -127,6 +129,8 @@ function isEmpty(value: FilterValue): boolean {
     case 'empty':
     case 'filled':
     case 'days':
+    case 'yearly':
+    case 'monthDays':
       return false
     case 'between':
       return value.from === null && value.to === null
@@ -234,6 +238,9 @@ function filterOf(text: string, kind: FilterKind): FilterValue | null {
       return { is: 'oneOf', values: knownValues(condition.values, kind) }
     case 'days':
       return kind.is === 'between' && kind.of === 'date' && !kind.fixedDays ? condition : null
+    case 'yearly':
+    case 'monthDays':
+      return kind.is === 'between' && kind.yearly ? condition : null
     case 'between':
       return kind.is === 'between' ? rangeOf(condition, kind.of) : null
     case 'contains':

@@ -99,6 +99,7 @@ const lockWords = {
 
 const lockReason = ({ fixed, fixedWhen }: Field, isLocked: boolean): string => {
   if (isLocked) return fixed ? lockWords.fixed : lockWords.access
+  if (fixedWhen?.reason !== undefined) return fixedWhen.reason
   return fixedWhen?.field === 'status' ? lockWords.status : lockWords.used
 }
 

@@ -159,8 +159,17 @@ function alsoOf(operator: Operator, field: Field | undefined): readonly OtherOpe
   return [...(operator === 'oneOf' ? ['noneOf' as const] : []), ...(isOptional ? (['empty', 'filled'] as const) : [])]
 }
 
-const endsOf = (field: Field | undefined): { of: 'number' | 'date'; unit?: string; scale?: number } => {
-  if (!field || field.type === 'date' || field.type === 'dateTime') return { of: 'date' }
+interface Ends {
+  of: 'number' | 'date'
+  unit?: string
+  scale?: number
+  yearly?: boolean
+  ahead?: boolean
+}
+
+const endsOf = (field: Field | undefined): Ends => {
+  if (field?.type === 'date') return { of: 'date', yearly: field.yearly, ahead: field.ahead }
+  if (!field || field.type === 'dateTime') return { of: 'date', ahead: field?.ahead }
   if (field.type === 'money') return { of: 'number', unit: '元', scale: 100 }
   return { of: 'number', unit: field.type === 'percent' ? '%' : undefined }
 }

@@ -67,9 +67,9 @@ export class RecordWalk {
   /** What would be answered about a record that nobody may see. */
   async #readRow(id: number): Promise<RecordAnswer<AnyResource>> {
     const { resource, desk } = this
-    const { db } = desk.gateway.services
-    const record = await lockRecord(db, resource, id)
-    return presentRecord(db, systemAt(record), resource, record)
+    const { services } = desk.gateway
+    const record = await lockRecord(services.db, resource, id)
+    return presentRecord(services, systemAt(record), resource, record)
   }
 
   /** How a record stands in its row, and how many lines its history has: in one statement, as each step asks several times. */

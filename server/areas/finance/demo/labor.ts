@@ -82,6 +82,7 @@ const noResult = {
   idNo: null,
   phone: null,
   bank: null,
+  earlier: null,
   tax: null,
   net: null,
   withdrawalId: null,

@@ -280,6 +280,7 @@ it('tells whom it can pay what, and why not, in its own store alone', async () =
     name: '冯七',
     amount: 200_000,
     tax: 24_000,
+    earlier: { amount: 0, tax: 0 },
     bank: '招商银行 **** 0731',
     problem: null,
   })

@@ -1,6 +1,6 @@
 import type { LaborPayee } from '@contracts/calls/collectCalls'
 import { mostPaid } from '@contracts/resources/finance/codes'
-import { laborTax } from '@contracts/resources/finance/laborTax'
+import { laborTaxOn } from '@contracts/resources/finance/laborTax'
 import { ledgerAccount } from '@contracts/resources/finance/ledgerAccount'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { employee } from '@contracts/resources/members/employee'
@@ -12,6 +12,7 @@ import { reachOf } from '@server/records/scope'
 import type { Services } from '@server/services'
 import { keyOf } from '../accounts'
 import { bankProblem, banksOf, payableAccount, payableOf, payableWithin } from '../rewards/payableRewards'
+import { paidInMonth, taxMonthOf } from './paidInMonth'
 
 const owes = '有已追回的奖励尚未抵扣'
 
@@ -62,6 +63,7 @@ export async function laborPayable(
   const owing = people.flatMap(({ staffId, sum: due }, at) => (balanceOf(at) < due ? [staffId] : []))
   const theirs = await payableOf(db, caller, owing)
   const banks = await banksOf(db, caller, ids)
+  const earlierOf = await paidInMonth(db, brandId, ids, taxMonthOf(now()))
   return {
     people: people.map(({ staffId, name, sum: due }, at) => {
       const balance = balanceOf(at)
@@ -72,7 +74,8 @@ export async function laborPayable(
         staffId,
         name: name ?? '',
         amount,
-        tax: laborTax(amount),
+        tax: laborTaxOn(amount, earlierOf(staffId)),
+        earlier: earlierOf(staffId),
         bank: bank?.values.label ?? null,
         problem: amount <= 0 ? owes : bankProblem(bank, now()),
       }

@@ -1,6 +1,6 @@
 import type { bankAccount } from '@contracts/resources/finance/bankAccount'
-import { laborBatch } from '@contracts/resources/finance/laborBatch'
-import { laborTax } from '@contracts/resources/finance/laborTax'
+import { laborBatch, laborTotals } from '@contracts/resources/finance/laborBatch'
+import { laborTaxOn } from '@contracts/resources/finance/laborTax'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { withdrawal } from '@contracts/resources/finance/withdrawal'
 import { employee } from '@contracts/resources/members/employee'
@@ -26,6 +26,7 @@ import {
   rewardsWorth,
   type Reward,
 } from '../rewards/payableRewards'
+import { paidInMonth, taxMonthOf } from './paidInMonth'
 
 export type Batch = StoredRecord<typeof laborBatch>
 export type Person = NonNullable<RecordValues<typeof laborBatch>['rows']>[number]
@@ -56,7 +57,11 @@ export const peopleOf = ({ values }: Pick<Batch, 'values'>): readonly Person[] =
 /** Writes what has become of the people of a batch. */
 async function keepPeople(tx: Database, id: number, rows: readonly Person[]): Promise<void> {
   const { table, columns } = recordTable(laborBatch)
-  await tx.update(table).set(writeRow(laborBatch, { rows })).where(eq(columns.id, id))
+  const totals = { taxTotal: laborTotals.taxTotal(rows), netTotal: laborTotals.netTotal(rows) }
+  await tx
+    .update(table)
+    .set(writeRow(laborBatch, { rows, ...totals }))
+    .where(eq(columns.id, id))
 }
 
 interface Payee {
@@ -91,6 +96,13 @@ async function payeeOf(moving: Moving, { staffId, amount }: Person): Promise<Pay
   return { name, phone: person.phone ?? '', bank, rewards }
 }
 
+/** What is withheld of a person's payment were it sent now: with all that he was paid before in this month. */
+async function reckonedNow({ tx, services, caller }: Moving, { staffId, amount }: Pick<Person, 'staffId' | 'amount'>) {
+  const taxMonth = taxMonthOf(services.now())
+  const earlier = (await paidInMonth(tx, caller.tenant.brandId, [staffId], taxMonth))(staffId)
+  return { earlier: earlier.amount, tax: laborTaxOn(amount, earlier), taxMonth }
+}
+
 /**
  * Holds what a person is paid: a withdrawal of his through the labour platform, for rewards that nobody can claim now.
  * @returns his row with it
@@ -98,7 +110,7 @@ async function payeeOf(moving: Moving, { staffId, amount }: Person): Promise<Pay
 async function holdPayment(moving: Moving, batchId: number, person: Person, payee: Payee): Promise<Person> {
   const { staffId, amount } = person
   const { name, phone, bank, rewards } = payee
-  const tax = laborTax(amount)
+  const { earlier, tax, taxMonth } = await reckonedNow(moving, person)
   const made = await makeRecord(moving.tx, moving.services.now(), moving.caller, withdrawal, {
     staffId,
     ownerName: name,
@@ -109,6 +121,7 @@ async function holdPayment(moving: Moving, batchId: number, person: Person, paye
     // A store pays the fees of what it gives its people.
     fee: 0,
     tax,
+    taxMonth,
     netAmount: amount - tax,
   })
   await raiseEvent(moving, withdrawal, made, { event: 'HOLD', payload: {} })
@@ -121,6 +134,7 @@ async function holdPayment(moving: Moving, batchId: number, person: Person, paye
     idNo: maskText('idNumber', bank.values.idNo ?? ''),
     phone: maskText('phone', phone),
     bank: bank.values.label,
+    earlier,
     tax,
     net: amount - tax,
     withdrawalId: made.id,
@@ -188,6 +202,7 @@ const emptied = {
   idNo: null,
   phone: null,
   bank: null,
+  earlier: null,
   tax: null,
   net: null,
   withdrawalId: null,
@@ -195,17 +210,36 @@ const emptied = {
   failReason: null,
 } as const
 
-/** 打款: all that is held goes to the platform. */
+/**
+ * 打款: all that is held goes to the platform. What is withheld follows what each was paid until now in this month: since
+ * the batch was submitted others may have been paid, or another month may have begun.
+ * @throws Refusal where less is withheld now, and the trust account does not hold what is to be paid then
+ */
 export async function sendPayments(effect: BatchEffect): Promise<void> {
   const moving = movingOf(effect)
   const { record } = effect
-  for (const payment of (await paymentsOf(moving.tx, record)).values())
-    await raiseEvent(moving, withdrawal, payment, { event: 'SEND', payload: {} })
+  const payments = await paymentsOf(moving.tx, record)
+  const sent = new Map<number, Person>()
+  for (const person of inOrder(peopleOf(record))) {
+    const payment = payments.get(person.withdrawalId ?? 0)
+    if (!payment) continue
+    // Two batches with the same person are sent one after the other: the second one finds the first.
+    await holdKey(moving.tx, `rewards of employee ${person.staffId}`)
+    const { earlier, tax, taxMonth } = await reckonedNow(moving, person)
+    const own = { tax, taxMonth, netAmount: payment.values.amount - payment.values.fee - tax }
+    const { table, columns } = recordTable(withdrawal)
+    await moving.tx.update(table).set(own).where(eq(columns.id, payment.id))
+    const reckoned = { ...payment, values: { ...payment.values, ...own } }
+    await raiseEvent(moving, withdrawal, reckoned, { event: 'SEND', payload: {} })
+    sent.set(person.staffId, { ...person, earlier, tax, net: own.netAmount, result: 'PAYING' })
+  }
   await keepPeople(
     moving.tx,
     record.id,
-    peopleOf(record).map((person): Person => ({ ...person, result: 'PAYING' })),
+    peopleOf(record).map((person) => sent.get(person.staffId) ?? person),
   )
+  const hasEnough = (await isCovered(moving.tx, [record.id], effect.services.now())).get(record.id) === true
+  if (!hasEnough) throw refused('托管账户余额不足，请等待渠道到账')
   effect.afterwards(() => effect.services.jobs.request(laborJob))
 }
 

@@ -43,6 +43,7 @@ interface Earning {
   readonly productName: string
   readonly orderNo: string
   readonly orderId?: number
+  readonly dealId?: number
   readonly paymentId?: number
 }
 
@@ -213,7 +214,7 @@ async function payeeOf(tx: Database, earned: Earned) {
 
 /** Writes a reward down and sets it aside; it waits where the store cannot. @returns null for 0 */
 export async function accrue(moving: Moving, place: Place, earned: Earned): Promise<Reward | null> {
-  const { rule, introduce, memberId, base, amount, factor, productName, orderNo, orderId, paymentId } = earned
+  const { rule, introduce, memberId, base, amount, factor, productName, orderNo, orderId, dealId, paymentId } = earned
   if (amount <= 0) return null
   const { tx, services } = moving
   const now = services.now()
@@ -225,6 +226,7 @@ export async function accrue(moving: Moving, place: Place, earned: Earned): Prom
     introduceId: introduce?.id ?? null,
     memberId: memberId ?? null,
     orderId: orderId ?? null,
+    dealId: dealId ?? null,
     paymentId: paymentId ?? null,
     orderNo,
     productName,

@@ -2,6 +2,7 @@ import { collectCalls } from '@contracts/calls/collectCalls'
 import { callsOf } from '@contracts/resources/calls'
 import { ledgerAccount } from '@contracts/resources/finance/ledgerAccount'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
+import { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { and, asc, eq } from 'drizzle-orm'
@@ -13,12 +14,15 @@ import { sendRefunds } from '@server/areas/tickets/refunds/sendRefunds'
 import { demandUnbroken } from '@server/areas/tickets/testing/brokenRules'
 import { byItself, createProduct, sell, store } from '@server/areas/tickets/testing/saleFixtures'
 import { verifyVouchers } from '@server/areas/tickets/verification/verifyVouchers'
+import { completeDeals } from '@server/areas/members/corporationDeal.server'
 import { complete } from '@server/demo/complete'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, writeRow } from '@server/records/storedRecord'
 import { systemAt } from '@server/records/systemRecords'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
+import { accountAt, balanceOf } from '../accounts'
+import { fund } from '../testing/financeFixtures'
 import { matureRewards, spreadRewards } from './matureRewards'
 
 const begun = Date.parse('2026-06-01T04:00:00.000Z')
@@ -192,4 +196,120 @@ it('leaves fees and splits half of what was paid, together with what the seller 
     ['STAFF', 4_000],
     ['PARTNER', Math.min(Math.floor(order.values.payAmount / 5), half - 4_000)],
   ])
+})
+
+/** A deal that was agreed without an order, today. @returns its number */
+async function dealt(values: {
+  readonly corporationId: number
+  readonly agreementId: number | null
+  readonly settlement?: 'SELF' | 'MONTHLY'
+  readonly amount?: number
+}): Promise<string> {
+  made += 1
+  const dealNo = `RBD-${1_000 + made}`
+  const deal = complete(corporationDeal, {
+    dealNo,
+    kind: 'MEETING',
+    title: '季度培训',
+    amount: 1_280_010,
+    settlement: 'SELF',
+    useRange: ['2026-06-01', '2026-06-02'],
+    ...values,
+  })
+  const stamps = { createdAt: gateway.services.now(), updatedAt: gateway.services.now() }
+  await gateway.services.db
+    .insert(recordTable(corporationDeal).table)
+    .values({ ...writeRow(corporationDeal, deal), ...store, ...stamps, status: 'CONFIRMED' })
+  return dealNo
+}
+
+async function rewardsOfDeal(dealNo: string) {
+  const { table, columns } = recordTable(rewardRecord)
+  const rows = await gateway.services.db.select().from(table).where(eq(columns.orderNo, dealNo))
+  return rows.map((row) => readRow(rewardRecord, row))
+}
+
+const dayAfter = async (days: number) => {
+  passed = days * dayMs
+  admin = await gateway.signIn('admin')
+  await completeDeals(gateway.services)
+}
+
+it('gives a corporation its part of a deal without an order by the agreement that it names, once it is provided', async () => {
+  const { services } = gateway
+  const { corporationId, agreementId } = await agreed(await createProduct(services), { rebateRate: 3.5 })
+  const dealNo = await dealt({ corporationId, agreementId })
+  await dayAfter(1)
+  expect(await rewardsOfDeal(dealNo)).toEqual([])
+  await dayAfter(2)
+  const amount = Math.floor((1_280_010 * 350) / 10_000)
+  const [reward, ...others] = await rewardsOfDeal(dealNo)
+  expect(others).toEqual([])
+  expect(reward?.values).toMatchObject({
+    source: 'AGREEMENT',
+    payee: 'PARTNER',
+    corporationId,
+    agreementId,
+    orderId: null,
+    baseAmount: 1_280_010,
+    amount,
+    productName: '季度培训',
+  })
+  expect(reward?.values.dealId).not.toBeNull()
+  await fund(services, systemAt(store), 'AVAILABLE', 10_000_000)
+  // The store could not bear it then: it waits for funds, and is set aside of what it may withdraw.
+  expect(reward?.status).toBe('WAIT_FUND')
+  const before = await balanceOf(services.db, systemAt(store), accountAt(systemAt(store), 'AVAILABLE'))
+  const { code } = await admin.call(callsOf(rewardRecord).transition, { id: reward!.id, event: 'FUND', payload: {} })
+  expect(code).toBe(0)
+  const after = await balanceOf(services.db, systemAt(store), accountAt(systemAt(store), 'AVAILABLE'))
+  expect(before - after).toBe(amount)
+  expect(await balancesOf(corporationId)).toEqual([['REWARD_PENDING', amount]])
+  passed = 10 * dayMs
+  await matureRewards(services)
+  expect((await rewardsOfDeal(dealNo))[0]?.status).toBe('PAYABLE')
+  admin = await gateway.signIn('admin')
+  const revoked = await admin.call(callsOf(rewardRecord).transition, {
+    id: reward!.id,
+    event: 'REVOKE',
+    payload: { revokeReason: '活动取消' },
+  })
+  expect(revoked.code).toBe(0)
+  expect(await balanceOf(services.db, systemAt(store), accountAt(systemAt(store), 'AVAILABLE'))).toBe(before)
+})
+
+it('gives of a deal by the month once it is paid, and nothing without an agreement, by another one, or after it was called off', async () => {
+  const { services } = gateway
+  const productId = await createProduct(services)
+  const { corporationId, agreementId } = await agreed(productId)
+  const other = await agreed(productId)
+  const late = await createAgreement(services, {
+    corporationId,
+    prices: [discount(productId)],
+    rebateRate: 3,
+    range: ['2026-07-01', '2026-12-31'],
+  })
+  const none = [
+    await dealt({ corporationId, agreementId: null }),
+    await dealt({ corporationId, agreementId: other.agreementId }),
+    await dealt({ corporationId, agreementId: late }),
+  ]
+  const calledOff = await dealt({ corporationId, agreementId })
+  const monthly = await dealt({ corporationId, agreementId, settlement: 'MONTHLY', amount: 10_000 })
+  const idOf = async (dealNo: string) => {
+    const { table, columns } = recordTable(corporationDeal)
+    const [row] = await services.db.select({ id: columns.id }).from(table).where(eq(columns.dealNo, dealNo))
+    return Number(row!.id)
+  }
+  const take = async (dealNo: string, event: 'CANCEL' | 'BILL' | 'SETTLE', payload = {}) => {
+    const sent = { id: await idOf(dealNo), event, payload: payload as never }
+    expect((await admin.call(callsOf(corporationDeal).transition, sent)).code).toBe(0)
+  }
+  admin = await gateway.signIn('admin')
+  await take(calledOff, 'CANCEL')
+  await dayAfter(2)
+  for (const dealNo of [...none, calledOff, monthly]) expect(await rewardsOfDeal(dealNo)).toEqual([])
+  await take(monthly, 'BILL')
+  await take(monthly, 'SETTLE', { payWay: 'BANK', receiptNo: null })
+  expect(await rewardsOfDeal(monthly)).toMatchObject([{ values: { amount: 300, baseAmount: 10_000, agreementId } }])
 })

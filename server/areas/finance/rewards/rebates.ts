@@ -6,11 +6,16 @@ import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import type { Command } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
-import { readRow } from '@server/records/storedRecord'
-import { accrue, movingOf, roomOf, type Agreement } from './accrue'
+import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import { recordOfId } from '@server/records/systemRecords'
+import { accrue, confirm, movingOf, roomOf, usualHoldDays, type Agreement } from './accrue'
+import { withinBase } from './reckon'
 
 /** Hundredths of a percent. */
 const per = 10_000
+
+/** A rate of an amount, whole fen. */
+const partOf = (base: number, rate: number | null): number => Math.floor((base * Math.round((rate ?? 0) * 100)) / per)
 
 /** The corporation of which an order is a deal; null for a private guest. */
 async function corporationOf(tx: Database, orderId: number): Promise<number | null> {
@@ -51,7 +56,7 @@ export const rebateOrder: Command<typeof ticketOrder> = async (effect) => {
     const agreed = new Set(prices.map(({ productId }) => productId))
     const bought = values.items.filter(({ productId }) => agreed.has(productId))
     const base = bought.reduce((sum, { payAmount }) => sum + payAmount, 0)
-    const earned = Math.floor((base * Math.round((rebateRate ?? 0) * 100)) / per)
+    const earned = partOf(base, rebateRate)
     await accrue(moving, effect.record, {
       rule: null,
       agreement,
@@ -64,4 +69,43 @@ export const rebateOrder: Command<typeof ticketOrder> = async (effect) => {
       orderId: id,
     })
   }
+}
+
+/** By when a deal without an order has brought its money: provided, or paid where it is settled by the month. */
+const bringsMoney = { SELF: 'COMPLETE', DESK: 'COMPLETE', MONTHLY: 'SETTLE' } as const
+
+/** The agreement that a deal names, where it was in force when the deal was made and gives something back. */
+async function agreementOf(tx: Database, deal: StoredRecord<typeof corporationDeal>): Promise<Agreement | null> {
+  const { agreementId, corporationId } = deal.values
+  const agreement = agreementId === null ? null : await recordOfId(tx, corporationAgreement, agreementId)
+  if (!agreement || (agreement.status !== 'EFFECTIVE' && agreement.status !== 'EXPIRED')) return null
+  const { range, rebateRate } = agreement.values
+  const day = storeDay(deal.createdAt.toISOString())
+  const isInForce = range[0] <= day && day <= range[1]
+  return agreement.values.corporationId === corporationId && isInForce && (rebateRate ?? 0) > 0 ? agreement : null
+}
+
+/**
+ * 企业返佣 of a deal without an order, by the agreement that it names: all of it is what was agreed. The store bears it of
+ * what it may withdraw, since the corporation pays it directly; what it cannot bear waits for funds.
+ */
+export const rebateDeal: Command<typeof corporationDeal> = async (effect) => {
+  const { record, event } = effect
+  const { orderId, settlement, amount, dealNo, title } = record.values
+  if (orderId !== null || bringsMoney[settlement ?? 'SELF'] !== event) return
+  const moving = movingOf(effect)
+  const agreement = await agreementOf(moving.tx, record)
+  if (!agreement) return
+  const made = await accrue(moving, record, {
+    rule: null,
+    agreement,
+    base: amount,
+    // No more than any other reward of what was paid.
+    amount: withinBase(partOf(amount, agreement.values.rebateRate), amount),
+    factor: 1,
+    productName: title,
+    orderNo: dealNo,
+    dealId: record.id,
+  })
+  if (made) await confirm(moving, made, usualHoldDays)
 }

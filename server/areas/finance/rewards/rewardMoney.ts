@@ -9,15 +9,16 @@ import { borneTooMuch, hasOpenValue } from './rewardLines'
 
 export type Reward = StoredRecord<typeof rewardRecord>
 
-/** Whether it is for somebody who joined: nothing was paid then that could bear it. */
-const isOfJoining = ({ values }: Reward): boolean => values.introduceId !== null && values.orderId === null
+/** Whether nothing was paid here that could bear it: somebody joined, or a corporation pays the store directly. */
+const isOfNoPayment = ({ values }: Reward): boolean =>
+  (values.introduceId !== null && values.orderId === null) || values.dealId !== null
 
 /**
  * The account of the store that bears a reward: what waits to be settled while some of its value does; what may be
  * withdrawn where nothing was paid.
  */
 async function funderOf(tx: Database, reward: Reward): Promise<AccountName> {
-  const isOpen = !isOfJoining(reward) && (await hasOpenValue(tx, reward))
+  const isOpen = !isOfNoPayment(reward) && (await hasOpenValue(tx, reward))
   return accountAt(systemAt(reward), isOpen ? 'PENDING' : 'AVAILABLE')
 }
 
@@ -91,7 +92,7 @@ export async function bookRevoked(tx: Database, at: Date, reward: Reward, before
   const revoked = reward.values.revokedNow ?? 0
   if (revoked <= 0) return
   const place = systemAt(reward)
-  const settled = isOfJoining(reward) ? revoked : Math.min(revoked, await borneTooMuch(tx, reward))
+  const settled = isOfNoPayment(reward) ? revoked : Math.min(revoked, await borneTooMuch(tx, reward))
   await post(tx, at, place, {
     event: 'REWARD_REVOKED',
     bizType: 'REWARD',

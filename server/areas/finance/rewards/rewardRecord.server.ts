@@ -1,5 +1,6 @@
 import { directPayment } from '@contracts/resources/finance/directPayment'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
+import { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { member } from '@contracts/resources/members/member'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
@@ -10,7 +11,7 @@ import { readRow } from '@server/records/storedRecord'
 import { confirmRewards, revokeByRefund, revokeByReturn, rewardOrder, rewardPayment, waitAgain } from './accrue'
 import { rewardIntroducedOrder, rewardRegister, takeRegisterBack } from './introduced'
 import { matureRewards, spreadRewards } from './matureRewards'
-import { rebateOrder } from './rebates'
+import { rebateDeal, rebateOrder } from './rebates'
 import { bookAccrued, bookConfirmed, bookRevoked, fundsFor } from './rewardMoney'
 
 /** Whether what the store has covers each reward. */
@@ -45,6 +46,11 @@ export default defineServer(rewardRecord, {
     listen(member, ['CANCEL', 'MERGE'], { order: 45, purpose: '收回待结算的推荐注册奖励', run: takeRegisterBack }),
     listen(ticketOrder, ['PAY'], { order: 46, purpose: '计提推荐首单与订单提成', run: rewardIntroducedOrder }),
     listen(ticketOrder, ['PAY'], { order: 49, purpose: '计提企业返佣', run: rebateOrder }),
+    listen(corporationDeal, ['COMPLETE', 'SETTLE'], {
+      order: 45,
+      purpose: '计提没有订单的成交的返佣',
+      run: rebateDeal,
+    }),
     listen(ticketOrder, ['COMPLETE'], { order: 45, purpose: '确认奖励', run: confirmRewards }),
     listen(ticketOrder, ['UNUSE', 'USE_PART'], { order: 45, purpose: '奖励重新等待确认', run: waitAgain }),
     listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 45, purpose: '退款追回奖励', run: revokeByRefund }),

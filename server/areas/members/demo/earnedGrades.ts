@@ -1,4 +1,5 @@
 import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
+import { storeDay } from '@machines/lifecycles/storeDay'
 import { sql } from 'drizzle-orm'
 import { demoBrandId } from '@server/demo/demoStores'
 import { brandSetting } from '@server/records/brandSetting'
@@ -6,11 +7,13 @@ import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
 import { counted } from '../grades/countGrowth'
 import { ladderOf } from '../grades/ladder'
+import { noteFalls } from '../grades/regrade'
 import { members } from '../memberRecords'
 
 /**
  * The grades of the demo's members follow what they have bought: they have been so since their orders, which were
- * written at once. Nobody falls: what they are known as they have earned before the year that is told of.
+ * written at once. Nobody has fallen yet: what they are known as they have earned before the year that is told of, and
+ * it ends on days of the year to come.
  */
 export async function earnDemoGrades({ db, now }: Services, { isNew }: { readonly isNew: boolean }): Promise<void> {
   if (!isNew) return
@@ -31,4 +34,10 @@ export async function earnDemoGrades({ db, now }: Services, { isNew }: { readonl
       where brand_id = ${demoBrandId} and status = 'ACTIVE' and growth >= ${threshold}
         and grade_id in (${sql.join(below, sql`, `)})`)
   }
+  const today = storeDay(now().toISOString())
+  const passing = ladder.filter(({ validMonths }) => validMonths > 0).map(({ id }) => sql`${id}`)
+  await db.execute(sql`
+    update ${table} set base_until = ${today}::date + (id * 37 % 360)::int
+    where brand_id = ${demoBrandId} and status = 'ACTIVE' and base_grade_id in (${sql.join(passing, sql`, `)})`)
+  await noteFalls(db, demoBrandId, now())
 }

@@ -8,7 +8,7 @@ import type { Services } from '@server/services'
 import { members } from '../memberRecords'
 import { growthOf } from './countGrowth'
 import { remindOfEnd } from './remindOfEnd'
-import { isOver, regraded, regradeMember, waysOf, type Ways } from './regrade'
+import { fallOf, isOver, regraded, regradeMember, waysOf, type Ways } from './regrade'
 
 type Member = StoredRecord<typeof members>
 
@@ -38,7 +38,10 @@ async function regradeOne(services: Services, member: Member): Promise<void> {
 
 /** Those of one brand of whom something else is written down; most of them stand as they are. */
 async function differing({ db, now }: Services, ways: Ways, own: readonly Member[]): Promise<readonly Member[]> {
-  if (!ways.setting.enabled) return own.filter((member) => isOver(member, now()))
+  const fallsOtherwise = (member: Member, growth: number) =>
+    fallOf(member, ways, { ...member.values, growth }, now()) !== member.values.fallsOn
+  if (!ways.setting.enabled)
+    return own.filter((member) => isOver(member, now()) || fallsOtherwise(member, member.values.growth ?? 0))
   const growths = await growthOf(
     db,
     ways.setting,
@@ -47,7 +50,11 @@ async function differing({ db, now }: Services, ways: Ways, own: readonly Member
   )
   return own.filter((member) => {
     const growth = growths.get(member.id) ?? 0
-    return growth !== member.values.growth || regraded(member, ways, growth, { now: now() }) !== null
+    return (
+      growth !== member.values.growth ||
+      fallsOtherwise(member, growth) ||
+      regraded(member, ways, growth, { now: now() }) !== null
+    )
   })
 }
 

@@ -269,3 +269,68 @@ it('tells members in time that their grade ends, once, and nobody of whom it doe
   await remindOfEnd(services)
   expect((await told()).some(([reference]) => String(reference).includes(`member ${later} `))).toBe(false)
 })
+
+it('notes from which day on a member stands lower, and lets the list find who does soon', async () => {
+  const id = await newcomer()
+  await buy(id, 2)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: silver, baseUntil: '2027-06-01', fallsOn: null })
+  const { table, columns } = recordTable(members)
+  await gateway.services.db.update(table).set({ baseUntil: '2026-06-20' }).where(eq(columns.id, id))
+  await regradeAll(gateway.services)
+  // He has what keeps it.
+  expect(await valuesOf(id)).toMatchObject({ fallsOn: null })
+  const given = await newcomer()
+  const { code } = await admin.call(callsOf(members).transition, {
+    id: given,
+    event: 'ADJUST_GRADE',
+    payload: { gradeId: gold, expireAt: '2026-06-25', reason: '活动赠送' },
+  })
+  expect(code).toBe(0)
+  expect(await valuesOf(given)).toMatchObject({ gradeId: gold, fallsOn: '2026-06-26' })
+  const soon = async (fallsOn: string) => {
+    const { data } = await admin.call(callsOf(members).list, { fallsOn, status: 'ACTIVE', pageSize: 100 })
+    return data.list.map((one) => one.id)
+  }
+  expect(await soon('next30')).toContain(given)
+  expect(await soon('next7')).not.toContain(given)
+  await buy(given, 3)
+  expect(await valuesOf(given)).toMatchObject({ gradeId: gold, fallsOn: null })
+  expect(await soon('next30')).not.toContain(given)
+})
+
+it('finds birthdays by month and day, over the turn of the year and of the 29th of February', async () => {
+  const born = async (birthday: string) => {
+    const id = await newcomer()
+    const { table, columns } = recordTable(members)
+    await gateway.services.db.update(table).set({ birthday }).where(eq(columns.id, id))
+    return [id, birthday] as const
+  }
+  const all = new Map(
+    await Promise.all(['1990-12-31', '2001-01-01', '1996-02-29', '1988-02-28', '1970-03-01', '1999-06-15'].map(born)),
+  )
+  const found = async (birthday: string) => {
+    const { code, data } = await admin.call(callsOf(members).list, { birthday, pageSize: 100 })
+    expect(code).toBe(0)
+    return data.list.flatMap((one) => all.get(one.id) ?? []).toSorted()
+  }
+  const at = async (moment: string) => {
+    passed = Date.parse(moment) - begun
+    admin = await gateway.signIn('admin')
+  }
+  expect(await found('12-30..01-02')).toEqual(['1990-12-31', '2001-01-01'])
+  expect(await found('02-29..03-01')).toEqual(['1970-03-01', '1996-02-29'])
+  // The same statement with other values.
+  expect(await found('06-15..06-15')).toEqual(['1999-06-15'])
+  await at('2026-12-29T04:00:00.000Z')
+  expect(await found('~yearly-next7')).toEqual(['1990-12-31', '2001-01-01'])
+  await at('2027-02-28T04:00:00.000Z')
+  expect(await found('~yearly-today')).toEqual(['1988-02-28', '1996-02-29'])
+  await at('2028-02-28T04:00:00.000Z')
+  expect(await found('~yearly-today')).toEqual(['1988-02-28'])
+  await at('2028-02-29T04:00:00.000Z')
+  expect(await found('~yearly-today')).toEqual(['1996-02-29'])
+  for (const wrong of ['13-01..13-02', '02-30..03-01'])
+    expect((await admin.call(callsOf(members).list, { birthday: wrong })).code).toBe(40000)
+  expect((await admin.call(callsOf(members).list, { fallsOn: '12-30..01-02' })).code).toBe(40000)
+  await at('2026-06-01T04:00:00.000Z')
+})

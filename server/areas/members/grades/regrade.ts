@@ -1,11 +1,11 @@
-import { higherOf, nextEarned } from '@contracts/resources/members/gradeReckoning'
+import { fallsOn, higherOf, nextEarned } from '@contracts/resources/members/gradeReckoning'
 import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { brandSetting } from '@server/records/brandSetting'
 import { recordTable } from '@server/records/recordTables'
-import type { RecordValues, StoredRecord } from '@server/records/storedRecord'
+import { readRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
 import { lockRecords } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { members } from '../memberRecords'
@@ -84,10 +84,60 @@ export async function regradeMember(moving: Moving, memberId: number, isRefund =
   const growth = ways.setting.enabled
     ? ((await growthOf(tx, ways.setting, now, [memberId])).get(memberId) ?? 0)
     : (member.values.growth ?? 0)
-  if (!ways.setting.enabled && !isOver(member, now)) return
-  const payload = regraded(member, ways, growth, { now, isRefund })
+  const isCounted = ways.setting.enabled === true || isOver(member, now)
+  const payload = isCounted ? regraded(member, ways, growth, { now, isRefund }) : null
   if (payload) await raiseEvent(moving, members, member, { event: 'REGRADE', payload })
-  else if (growth !== member.values.growth) await noteGrowth(tx, memberId, growth)
+  await noteCounted(tx, member.id, {
+    growth,
+    fallsOn: fallOf(member, ways, { ...member.values, ...payload, growth }, now),
+  })
+}
+
+type Standing = Pick<Member['values'], 'baseGradeId' | 'baseUntil' | 'grantGradeId' | 'grantExpireAt' | 'growth'>
+
+/** From which day on a member who stands so would be known as less; null where he stays. */
+export function fallOf(member: Member, ways: Ways, standing: Standing, now: Date): string | null {
+  const { ladder, setting } = ways
+  if (ladder.length === 0 || member.status !== 'ACTIVE') return null
+  const today = storeDay(now.toISOString())
+  const gradeId = givenTo({ ...member, values: { ...member.values, ...standing } }, ways, today)
+  return fallsOn(
+    ladder,
+    {
+      earned: { gradeId: standing.baseGradeId, until: standing.baseUntil },
+      given: { gradeId, until: gradeId === null ? null : standing.grantExpireAt },
+    },
+    {
+      earns: setting.enabled === true,
+      autoDowngrade: setting.autoDowngrade === true,
+      downgradeRule: setting.downgradeRule,
+      now: standing.growth ?? 0,
+      today,
+    },
+  )
+}
+
+/** After what was given by hand, or is part of him now, has changed what will end. */
+export async function noteFall(tx: Database, member: Member, now: Date): Promise<void> {
+  const ways = await waysOf(tx, member.brandId ?? 0)
+  await noteCounted(tx, member.id, {
+    growth: member.values.growth ?? 0,
+    fallsOn: fallOf(member, ways, member.values, now),
+  })
+}
+
+/** The same for all of a brand whose grades were written at once. */
+export async function noteFalls(db: Database, brandId: number, now: Date): Promise<void> {
+  const { table, columns } = recordTable(members)
+  const ways = await waysOf(db, brandId)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(eq(columns.brandId, brandId), eq(columns.status, 'ACTIVE')))
+  for (const member of rows.map((row) => readRow(members, row))) {
+    const day = fallOf(member, ways, member.values, now)
+    if (day !== member.values.fallsOn) await db.update(table).set({ fallsOn: day }).where(eq(columns.id, member.id))
+  }
 }
 
 /** Whether what he was given has come to its end. */
@@ -95,7 +145,11 @@ export const isOver = ({ values }: Member, now: Date): boolean =>
   values.grantGradeId !== null && values.grantExpireAt !== null && values.grantExpireAt < storeDay(now.toISOString())
 
 /** Nobody has changed the member: history and version stay. */
-async function noteGrowth(tx: Database, memberId: number, growth: number): Promise<void> {
+async function noteCounted(
+  tx: Database,
+  memberId: number,
+  counted: { readonly growth: number; readonly fallsOn: string | null },
+): Promise<void> {
   const { table, columns } = recordTable(members)
-  await tx.update(table).set({ growth }).where(eq(columns.id, memberId))
+  await tx.update(table).set(counted).where(eq(columns.id, memberId))
 }

@@ -63,7 +63,7 @@ async function perform(moving: Moving, employee: Employee, act: Act): Promise<Do
     if (!may(moving.caller, employees.access.write)) throw noRight()
     return changeRow(moving, employees, employee, act.values)
   }
-  const facts = (await factsOf(moving.tx, employees, [employee])).get(employee.id)
+  const facts = (await factsOf({ db: moving.tx, now: moving.services.now }, employees, [employee])).get(employee.id)
   const moved = await moveRecord(moving, employees, employee, { event: act.event, payload: act.payload }, facts)
   return { changedId: employee.id, version: moved.version }
 }

@@ -87,7 +87,7 @@ const memberAct = (act: MemberAct): TaskWork => ({
   async judge(looking, options, rows) {
     const { db, caller, now } = looking
     const found = await membersOf(looking, rows)
-    const facts = await factsOf(db, members, [...found.values()])
+    const facts = await factsOf({ db, now: () => now }, members, [...found.values()])
     const wanted = new Map([...found].map(([id, { values }]) => [id, act.wanted(values, options)]))
     const names = await staffNames(db, [
       ...[...found.values()].map(({ values }) => values.sourceStaffId),
@@ -119,7 +119,7 @@ const memberAct = (act: MemberAct): TaskWork => ({
   hold: (tx, rows) => lockRecords(tx, members, idsOf(rows)),
   async apply(moving, options, { targetId }) {
     const member = await lockRecord(moving.tx, members, targetId ?? 0)
-    const facts = (await factsOf(moving.tx, members, [member])).get(member.id)
+    const facts = (await factsOf({ db: moving.tx, now: moving.services.now }, members, [member])).get(member.id)
     const moved = await moveRecord(moving, members, member, { event: act.event, payload: options }, facts)
     return { before: act.taken(member.values), after: act.taken(moved.values) }
   },

@@ -1,3 +1,4 @@
+import { memberInterest } from '@contracts/resources/members/memberInterest'
 import { complete } from '@server/demo/complete'
 import { anyTable } from '@server/records/recordTables'
 import { writeRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
@@ -30,6 +31,17 @@ async function insert<R extends AnyResource>(
     })
     .returning()
   return Number(row!.id)
+}
+
+/** An interest in use, once with each order. @returns its id */
+export const createInterest = (
+  services: Services,
+  given: Given<typeof memberInterest> = {},
+  place: Place = {},
+): Promise<number> => {
+  numbers += 1
+  const own = { name: `延迟退房${numbers}`, kind: 'LATE_CHECKOUT', icon: 'icon.png', content: '至14点' } as const
+  return insert(services, memberInterest, { ...own, ...given }, { status: 'ENABLED', ...place })
 }
 
 const firstGradeId = 1

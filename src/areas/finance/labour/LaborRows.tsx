@@ -1,6 +1,6 @@
 import { collectCalls, type LaborPayee } from '@contracts/calls/collectCalls'
 import { laborBatch } from '@contracts/resources/finance/laborBatch'
-import { laborTax } from '@contracts/resources/finance/laborTax'
+import { laborTaxOn, nothingPaid } from '@contracts/resources/finance/laborTax'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -36,15 +36,35 @@ const field = { ...laborBatch.fields.rows, fields: { staffId, amount } } as cons
 const amountIn = (row: Readonly<Record<string, unknown>>): number | null =>
   typeof row.amount === 'number' ? row.amount : null
 
+type Payees = readonly LaborPayee[] | undefined
+
+/** What was paid to somebody before in this month. */
+const earlierOf = (people: Payees, staffId: unknown) =>
+  people?.find((one) => one.staffId === staffId)?.earlier ?? nothingPaid
+
+/** What is withheld of an amount, with the rest of his month. */
+const taxOn = (people: Payees, who: unknown, paid: number) => laborTaxOn(paid, earlierOf(people, who))
+
 /** What is known of a row: its tax, and whether he can be paid so much. */
-const extrasOf = (people: readonly LaborPayee[] | undefined): RowExtras => ({
+const extrasOf = (people: Payees): RowExtras => ({
   worked: [
-    { after: 'amount', header: laborWords.withheld, width: 96, of: ({ row }) => moneyOf(row, laborTax) },
+    {
+      after: 'amount',
+      header: laborWords.earlier,
+      width: 96,
+      of: ({ row }) => yuanText(earlierOf(people, row.staffId).amount),
+    },
+    {
+      after: 'amount',
+      header: laborWords.withheld,
+      width: 96,
+      of: ({ row }) => moneyOf(row, (paid) => taxOn(people, row.staffId, paid)),
+    },
     {
       after: 'amount',
       header: laborWords.gets,
       width: 96,
-      of: ({ row }) => moneyOf(row, (paid) => paid - laborTax(paid)),
+      of: ({ row }) => moneyOf(row, (paid) => paid - taxOn(people, row.staffId, paid)),
     },
   ],
   warning({ row }) {
@@ -133,7 +153,14 @@ export function LaborRows(props: FieldSlotProps) {
         </div>
       )}
       <ChosenRows {...props} field={field} extras={extras} />
-      {rows.length > 0 && <TaxPreview amounts={rows.map((row) => row.amount ?? 0)} />}
+      {rows.length > 0 && (
+        <TaxPreview
+          payments={rows.map((row) => {
+            const paid = row.amount ?? 0
+            return { amount: paid, tax: taxOn(people, row.staffId, paid) }
+          })}
+        />
+      )}
     </div>
   )
 }

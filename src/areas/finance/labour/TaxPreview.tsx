@@ -1,4 +1,3 @@
-import { laborTax } from '@contracts/resources/finance/laborTax'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { yuanText } from '@/blocks/records/money'
 import { Facts } from '@/look/parts/Facts'
@@ -17,11 +16,11 @@ const useStyles = makeStyles({
   basis: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
-/** What all people of a batch come to, and what is withheld. @param amounts of each, fen */
-export function TaxPreview({ amounts }: { amounts: readonly number[] }) {
+/** What all people of a batch come to, and what is withheld. @param payments to each, fen */
+export function TaxPreview({ payments }: { payments: readonly { readonly amount: number; readonly tax: number }[] }) {
   const styles = useStyles()
-  const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  const tax = amounts.reduce((sum, amount) => sum + laborTax(amount), 0)
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const tax = payments.reduce((sum, one) => sum + one.tax, 0)
   return (
     <section className={styles.preview} aria-label={laborWords.reckoned} aria-live="polite">
       <div className={styles.head}>
@@ -30,7 +29,7 @@ export function TaxPreview({ amounts }: { amounts: readonly number[] }) {
       </div>
       <Facts
         facts={[
-          { label: laborWords.people, value: `${amounts.length} 人` },
+          { label: laborWords.people, value: `${payments.length} 人` },
           { label: laborWords.total, value: yuanText(total) },
           { label: laborWords.tax, value: yuanText(tax) },
           { label: laborWords.net, value: yuanText(total - tax) },

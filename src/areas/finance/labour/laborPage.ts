@@ -38,7 +38,19 @@ export const laborPage = definePage(laborBatch, {
   steps: stepsOf,
   tables: {
     rows: {
-      columns: ['staffId', 'result', 'failReason', 'amount', 'tax', 'net', 'bank', 'idNo', 'phone', 'withdrawalId'],
+      columns: [
+        'staffId',
+        'result',
+        'failReason',
+        'amount',
+        'earlier',
+        'tax',
+        'net',
+        'bank',
+        'idNo',
+        'phone',
+        'withdrawalId',
+      ],
       sums: ['amount', 'tax', 'net'],
     },
   },

@@ -1,9 +1,14 @@
+import { callsOf } from '@contracts/resources/calls'
+import { member } from '@contracts/resources/members/member'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { call } from '@/app/gateway/call'
+import { holdsRight } from '@/app/session/rights'
 import { useMe } from '@/app/session/useSession'
 import { todoAge } from '@/app/todos/todoAge'
 import { todosQuery } from '@/app/todos/todosQuery'
+import { recordKeys } from '@/blocks/records/useRecords'
 import { focusRing } from '@/look/focusRing'
 import { Button } from '@/look/parts/Button'
 import { Panel } from '@/look/parts/Panel'
@@ -38,41 +43,74 @@ const useStyles = makeStyles({
 /** What of 待办 is about members. */
 const ofMembers: ReadonlySet<string> = new Set(['corporation.toApprove', 'batch-task.importFailed'])
 
-/** What waits of members: the same as in 待办, each with the list that shows it. */
+/** What comes up of members, as their list shows it: an occasion, not work that waits. */
+const occasions = [
+  { label: words.birthdays, where: { birthday: '~yearly-thisWeek', status: 'ACTIVE' } },
+  { label: words.falling, where: { fallsOn: 'next30', status: 'ACTIVE' } },
+] as const
+
+const listCall = callsOf(member).list
+const occasionsQuery = queryOptions({
+  queryKey: [...recordKeys.all(member), 'occasions'],
+  queryFn: async ({ signal }) => {
+    const pages = await Promise.all(
+      occasions.map(({ where }) => call(listCall, { ...where, pageIndex: 1, pageSize: 1 }, { signal })),
+    )
+    return pages.flatMap(({ total }, at) => {
+      const { label, where } = occasions[at]!
+      const link = `/member-list/list?${new URLSearchParams(where).toString()}`
+      return total > 0 ? [{ key: label, label, link, count: total, age: '' }] : []
+    })
+  },
+})
+
+/** What waits of members, the same as in 待办, and what comes up; each with the list that shows it. */
 export function MemberTodos() {
   const styles = useStyles()
-  const isStore = useMe().current.hotelId !== null
-  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery(todosQuery)
-  const todos = data?.filter(({ key }) => ofMembers.has(key))
+  const me = useMe()
+  const isStore = me.current.hotelId !== null
+  const todos = useQuery(todosQuery)
+  const coming = useQuery({ ...occasionsQuery, enabled: holdsRight(me, member.access.read) })
+  const asked = coming.isEnabled ? [todos, coming] : [todos]
+  const failed = asked.find(({ error }) => error !== null)
+  const isPending = asked.some((one) => one.isPending)
+  const lines = [
+    ...(todos.data ?? [])
+      .filter(({ key }) => ofMembers.has(key))
+      .map((todo) => ({ ...todo, age: todoAge(todo, new Date(todos.dataUpdatedAt)) })),
+    ...(coming.data ?? []),
+  ]
   return (
     <Panel title={words.todos}>
-      {isPending && (
-        <p role="status" className={styles.note}>
-          {words.waiting}
-        </p>
-      )}
-      {error && (
+      {failed ? (
         <p role="alert" className={styles.note}>
-          {words.failed}：{error.message}
-          <Button size="small" onClick={() => void refetch()}>
+          {words.failed}：{failed.error?.message}
+          <Button size="small" onClick={() => void failed.refetch()}>
             {words.retry}
           </Button>
         </p>
+      ) : (
+        isPending && (
+          <p role="status" className={styles.note}>
+            {words.waiting}
+          </p>
+        )
       )}
-      {todos?.length === 0 && <p className={styles.note}>{isStore ? words.none : words.inStore}</p>}
-      {todos && todos.length > 0 && (
+      {!isPending && !failed && lines.length === 0 && <p className={styles.note}>{words.none}</p>}
+      {lines.length > 0 && (
         <ul className={styles.list}>
-          {todos.map((todo) => (
-            <li key={todo.key}>
-              <Link to={todo.link} className={styles.todo}>
-                {todo.label}
-                <span className={styles.count}>{todo.count}</span>
-                <span className={styles.age}>{todoAge(todo, new Date(dataUpdatedAt))}</span>
+          {lines.map(({ key, label, link, count, age }) => (
+            <li key={key}>
+              <Link to={link} className={styles.todo}>
+                {label}
+                <span className={styles.count}>{count}</span>
+                <span className={styles.age}>{age}</span>
               </Link>
             </li>
           ))}
         </ul>
       )}
+      {!isStore && <p className={styles.note}>{words.inStore}</p>}
     </Panel>
   )
 }

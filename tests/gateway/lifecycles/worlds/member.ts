@@ -1,10 +1,12 @@
 import { member } from '@contracts/resources/members/member'
 import { coupon } from '@contracts/resources/shop/coupon'
 import { createCoupon } from '@server/areas/shop/testing/couponFixtures'
+import { memberGrade } from '@contracts/resources/members/memberGrade'
+import { memberInterest } from '@contracts/resources/members/memberInterest'
 import { recordOfId } from '@server/records/systemRecords'
 import { recordTable } from '@server/records/recordTables'
 import { eq } from 'drizzle-orm'
-import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
+import { createFirstGrade, createInterest, createMember } from '@server/areas/members/testing/memberFixtures'
 import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import type { Desk, LifecycleWorld, Refused } from '../world'
 
@@ -14,6 +16,8 @@ let made = 0
 const targetId = 1
 /** The coupon that it gives. */
 const givenId = 1
+/** The interest that it uses. */
+const usedId = 1
 const walkedPhone = '13857106021'
 
 /** A member of the grade that the cases of the walk name. */
@@ -28,6 +32,12 @@ async function standing({ gateway: { services } }: Desk): Promise<number> {
   const [target] = await services.db.select().from(table).where(eq(columns.id, targetId))
   if (!target) await createMember(services, { phone: '13657200000', gradeId: gradeOfTarget }, { id: targetId })
   if (!(await recordOfId(services.db, coupon, givenId))) await createCoupon(services, {}, { id: givenId })
+  if (!(await recordOfId(services.db, memberInterest, usedId))) await createInterest(services, {}, { id: usedId })
+  const grades = recordTable(memberGrade)
+  await services.db
+    .update(grades.table)
+    .set({ interestIds: [usedId] })
+    .where(eq(grades.columns.id, gradeOfTarget))
   return createMember(services, { phone: `138${String(57_200_000 + made)}`, gradeId: await createFirstGrade(services) })
 }
 
