@@ -1,7 +1,8 @@
 import { boardPath } from '@contracts/resources/reports/reportShare'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@server/db/connection'
-import { readSecret } from '@server/identity/sharedSettings'
+import { settings } from '@server/identity/tables'
+import { eq } from 'drizzle-orm'
 
 /** 144 bits: nobody finds another link by trying. */
 const signatureLength = 24
@@ -13,6 +14,19 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 export interface ShareKeys {
   readonly tokenOf: (id: number) => string
   readonly codeOf: (id: number) => string
+}
+
+const secretName = 'reportShareSecret'
+
+/** Random, made once, kept in the database: what a share looks like is a fact of its record (docs/security.md, 5). */
+async function readSecret(db: Database): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ name: secretName, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.name, secretName))
+  if (!row) throw new Error('the secret of report shares could not be stored')
+  return row.value
 }
 
 /** Keys of their own: nothing else that the gateway signs ever passes for a link, nor a link for its password. */
