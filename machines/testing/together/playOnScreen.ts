@@ -42,6 +42,13 @@ const expectGone = ({ hands, seen }: JointScreen, part: string) =>
     if (now && !now.isOver) throw new Error(`${part} is still there, in ${now.state ?? 'no state'}`)
   })
 
+/** One that has left keeps the state that it left in: it would be taken for the one that comes back. */
+const expectThere = ({ hands, seen }: JointScreen, part: string) =>
+  hands.eventually(async () => {
+    const now = await seen(part)
+    if (now?.isOver) throw new Error(`${part} has left, in ${now.state ?? 'no state'}`)
+  })
+
 async function expectAll(together: Together, screen: JointScreen, joint: Joint) {
   const covered = coveredIn(together, joint)
   for (const [part, situation] of Object.entries(joint)) {
@@ -49,6 +56,7 @@ async function expectAll(together: Together, screen: JointScreen, joint: Joint) 
       if (screen.leaving.includes(part)) await expectGone(screen, part)
       continue
     }
+    if (screen.leaving.includes(part) && situation.snapshot.status === 'active') await expectThere(screen, part)
     const key = stateKey(situation.snapshot)
     if (covered.has(part)) await expectCovered(together, screen, part, key)
     else await screen.drivers.get(part)!.expectState(key, situation.snapshot)
