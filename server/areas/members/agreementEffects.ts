@@ -22,9 +22,9 @@ function nextRange([first, last]: readonly [string, string]): readonly [string, 
 /** What the lifecycle of an agreement asks for. */
 export const agreementEffects: EffectsOf<typeof corporationAgreement> = {
   // Of two that are approved at once the second one finds the first in force.
-  'hold its days': async ({ db, record }) => {
+  'hold its days': async ({ db, services, record }) => {
     await holdKey(db, `agreements of corporation ${record.values.corporationId}`)
-    const clash = (await clashesOfAgreements(db, [record.id])).get(record.id)
+    const clash = (await clashesOfAgreements(db, [record.id], services.now())).get(record.id)
     if (typeof clash === 'string') throw refused(clash)
   },
   'write the next one': async ({ db, services, caller, record }) => {

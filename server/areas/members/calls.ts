@@ -70,17 +70,21 @@ export const memberHandlers = [
   serve(memberApi.drawMemberNo, memberApiSchemas.drawMemberNo, async ({ services, tenant }) => ({
     memberNo: await freeMemberNo(services.db, tenant.brandId),
   })),
-  serve(staffApi.compareRoles, staffApiSchemas.compareRoles, async ({ services: { db }, session, tenant, input }) => {
-    const ids = [...new Set(input.ids.split(',').map(Number))]
-    const found = await findRecords(db, { userId: session.userId, tenant }, role, ids)
-    if (found.length < ids.length) throw gone()
-    const counts = await employeesOfRoles(db, ids)
-    return ids.map((id) => {
-      const { values } = found.find((one) => one.id === id)!
-      const { name, permissions, dataScope } = values
-      return { id, name, permissions: [...permissions], dataScope, employeeCount: Number(counts.get(id) ?? 0) }
-    })
-  }),
+  serve(
+    staffApi.compareRoles,
+    staffApiSchemas.compareRoles,
+    async ({ services: { db, now }, session, tenant, input }) => {
+      const ids = [...new Set(input.ids.split(',').map(Number))]
+      const found = await findRecords(db, { userId: session.userId, tenant }, role, ids)
+      if (found.length < ids.length) throw gone()
+      const counts = await employeesOfRoles(db, ids, now())
+      return ids.map((id) => {
+        const { values } = found.find((one) => one.id === id)!
+        const { name, permissions, dataScope } = values
+        return { id, name, permissions: [...permissions], dataScope, employeeCount: Number(counts.get(id) ?? 0) }
+      })
+    },
+  ),
   serve(staffApi.staffAccount, staffApiSchemas.staffAccount, async ({ services, session, tenant, input }) => {
     const caller = { userId: session.userId, tenant }
     const found = await requireRecord(services.db, caller, employee, input.id)

@@ -18,14 +18,14 @@ import { dealOfOrder, followOrder, reduceDeal } from './followOrders'
 const dealDraft: DraftCheck<typeof corporationDeal> = async (
   db,
   caller,
-  { values, stored },
+  { values, stored, now },
 ): Promise<Readonly<Record<string, string>>> => {
   if (values.settlement !== 'MONTHLY') return {}
   // Of two deals at once the second one finds the first.
   await holdKey(db, `deals of corporation ${values.corporationId}`)
   const [client] = await findRecords(db, caller, corporation, [values.corporationId])
   if (!client) return {}
-  const standing = (await standingOfCorporations(db, [client.id])).get(client.id) as StandingOfCorporation
+  const standing = (await standingOfCorporations(db, [client.id], now)).get(client.id) as StandingOfCorporation
   const { open } = standingOfCorporation({ facts: { standing } })
   const left = (client.values.creditLimit ?? 0) - open + (stored?.values.amount ?? 0)
   return values.amount > left ? { amount: `超出企业额度，还可用${yuan(Math.max(left, 0))}元` } : {}

@@ -95,7 +95,7 @@ async function passSmallOnes(services: Services): Promise<void> {
     const { side, amount } = one.values
     const { autoApproveMax } = await bookConfigOf(services.db, one.hotelId)
     if (side === 'CONSUMER' && amount > autoApproveMax) continue
-    if ((await covered(services.db, [one.id])).get(one.id) !== true) continue
+    if ((await covered(services.db, [one.id], services.now())).get(one.id) !== true) continue
     await raiseIn(services, invoice, one, { event: 'PASS', payload: {} })
     const passed = { ...one, status: 'APPROVED' as const }
     await raiseIn(services, invoice, passed, { event: 'SEND', payload: {} })

@@ -18,7 +18,7 @@ const onlyInUse = '只有正常的会员可以合并，请先解冻或恢复'
  * @throws Refusal 40400 for a member of another brand
  */
 export async function previewMerge(
-  { db }: Services,
+  { db, now }: Services,
   caller: RecordCaller,
   [fromId = 0, toId = 0]: readonly number[],
 ): Promise<MergePreview> {
@@ -32,7 +32,7 @@ export async function previewMerge(
     name: values.name,
     grade: nameOf(values.gradeId),
   })
-  const facts = (await ordersOfMembers(db, [fromId])).get(fromId) as { readonly cards: number } | undefined
+  const facts = (await ordersOfMembers(db, [fromId], now())).get(fromId) as { readonly cards: number } | undefined
   const { table, columns } = recordTable(ticketOrder)
   const [bought] = await db
     .select({ orders: count() })
@@ -41,7 +41,7 @@ export async function previewMerge(
   return {
     from: said(from),
     to: said(to),
-    points: Number((await pointsOfMembers(db, [fromId])).get(fromId) ?? 0),
+    points: Number((await pointsOfMembers(db, [fromId], now())).get(fromId) ?? 0),
     cards: facts?.cards ?? 0,
     orders: bought?.orders ?? 0,
     grade: nameOf(higherOf(ladder, from.values.gradeId, to.values.gradeId)),

@@ -20,10 +20,10 @@ const kinds = [
 ] as const
 
 /** How much of each kind some employees would hand over. */
-export const heldByEmployees: FactLookup = async (db, ids) => {
+export const heldByEmployees: FactLookup = async (db, ids, now) => {
   const held = new Map(ids.map((id) => [id, {} as Record<string, number>]))
   for (const { name, resource, by } of kinds)
-    for (const [id, total] of await countBy(resource, by)(db, ids)) held.get(id)![name] = Number(total)
+    for (const [id, total] of await countBy(resource, by)(db, ids, now)) held.get(id)![name] = Number(total)
   return held
 }
 
