@@ -22,7 +22,7 @@ export const ticketsRoutes = defineRoutes('tickets', [
   { name: 'tickets.validcardCopy', path: '/validcard/copy', title: '复制有效期卡', access: 'ticket:validcard', alsoAccess: 'ticket:product:save', screen: 'Cards' },
   { name: 'tickets.validcardList', path: '/validcard/list', title: '有效期卡', access: 'ticket:validcard', menu: true, screen: 'Cards' },
   { name: 'tickets.validcardDelayList', path: '/validcard/delay/list', title: '卡延期记录', access: 'ticket:validcard-delay', place: 'store', menu: true, screen: 'ValidcardDelayList' },
-  { name: 'tickets.validcardDelayEdit', path: '/validcard/delay/edit', title: '编辑卡延期', newTitle: '新增卡延期', access: 'ticket:validcard-delay', place: 'store', screen: 'ValidcardDelayList' },
+  { name: 'tickets.validcardDelayEdit', path: '/validcard/delay/edit', title: '编辑卡延期', newTitle: '新增卡延期', access: 'ticket:validcard-delay', place: 'store', alsoAccess: 'ticket:validcard-delay:save', screen: 'ValidcardDelayList' },
   { name: 'tickets.validcardReservationManage', path: '/validcard/reservation-manage', title: '预约管理', access: 'ticket:reservation', place: 'store', menu: true, screen: 'ReservationManage' },
   { name: 'tickets.validcardReservationInventory', path: '/validcard/reservation-inventory', title: '预约库存', access: 'ticket:inventory', place: 'store', menu: true, screen: 'InventoryBoard' },
   { name: 'tickets.validcardPerformanceData', path: '/validcard/performance-data', title: '业绩数据', access: 'ticket:validcard-report', menu: true, screen: 'CardPerformance' },

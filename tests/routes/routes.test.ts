@@ -109,6 +109,7 @@ describe('rows', () => {
     expect(makes.filter(({ alsoAccess }) => !alsoAccess?.endsWith(':save'))).toEqual([])
     const others = routes.filter((route) => route.alsoAccess && !makes.includes(route))
     expect(others.map(({ path, alsoAccess }) => [path, alsoAccess])).toEqual([
+      ['/member-import/add', 'member:import:save'],
       ['/member-list/adjustSource', 'member:member:adjust-source'],
       ['/member-import/tracking', 'points:exchange:ship'],
       ['/member-list/grantPoints', 'points:account:grant'],

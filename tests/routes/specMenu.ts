@@ -58,7 +58,7 @@ export const specMenu = `
 —会员体系
 会员等级|/member-grade|member:grade|s d e
 升级方式|/upgrade-type|member:upgrade|s
-会员权益|/member-interest/list|member:interest|s d e
+会员权益|/member-interest/list|member:interest|s d e write-off
 会员价|/member-price/list|member:price|s d e
 注册设置|/memberRegister|member:register|s
 会员中心装修|/member-center-custom/index|member:center|s p

@@ -320,13 +320,12 @@ describe('failure pages', () => {
   test('a page that is not built is shown from the older console where one is kept', async () => {
     network.use(
       smallMenu(),
-      ...signedIn(someMe({ permissions: ['all'] })),
+      ...signedIn(someMe({ permissions: ['all'], olderConsole: 'https://old.example/console' })),
       http.get('https://old.example/robots.txt', () => new HttpResponse()),
       http.post('*/oauth2-api/eb/frame_token', () =>
         answer({ token: 'token-1', expiresAt: '2026-03-02T08:05:00.000Z' }),
       ),
     )
-    network.use(http.get('*/oauth2-api/eb/legacy_console', () => answer({ address: 'https://old.example/console' })))
     renderShell('/short-link-tools?state=1', areas)
     const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title=短链工具]')
     await waitFor(() => expect(frame()).not.toBeNull(), slow)

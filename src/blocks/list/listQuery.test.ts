@@ -75,6 +75,7 @@ describe('the address', () => {
     ['channel=~empty', { is: 'empty' }],
     ['channel=~filled', { is: 'filled' }],
     ['saleTime=last7', { is: 'days', preset: 'last7' }],
+    ['saleTime=next7', { is: 'days', preset: 'next7' }],
     // What a filter is not asked, or is no value of it.
     ['category=!1', undefined],
     ['category=~empty', undefined],
@@ -82,7 +83,7 @@ describe('the address', () => {
     ['channel=!xx', undefined],
     ['salePrice=last7', undefined],
     ['useTime=last7', undefined],
-    ['saleTime=next7', undefined],
+    ['saleTime=next8', undefined],
   ])('%s', (text, value) => {
     const { filters } = read(text)
     expect(Object.values(filters)[0]).toEqual(value)
