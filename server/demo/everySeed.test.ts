@@ -19,7 +19,8 @@ const statusAfter = (resource: AnyResource, { hotelId, values, events }: DemoRec
     // While its way went on it was on sale.
     const always = ['2026-01-01', '2026-12-31']
     const ranges = { saleRange: always, range: always, depositRange: always, takeRange: always, validRange: always }
-    const record = { ...values, hotelId, ...ranges }
+    // What can be taken back on its day alone was taken back on it.
+    const record = { ...values, hotelId, ...ranges, usedAt: sampleNow.toISOString() }
     const actor = { userId: 'somebody', isCreator: false, mayDoAll: false }
     return takeEvent(resource, { status, record, actor, now: sampleNow.toISOString() }, { type }).status
   }, firstStatus(resource))

@@ -4,6 +4,7 @@ import { groupbuyTeam } from '@contracts/resources/marketing/groupbuyTeam'
 import { corporationPerson } from '@contracts/resources/members/corporationPerson'
 import { higherOf } from '@contracts/resources/members/gradeReckoning'
 import type { member } from '@contracts/resources/members/member'
+import { interestUse } from '@contracts/resources/members/interestUse'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
 import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { depositOrder } from '@contracts/resources/tickets/depositOrder'
@@ -36,6 +37,7 @@ export const mergedRecords = [
   pointsExchange,
   directPayment,
   memberEvent,
+  interestUse,
 ] as const
 
 const mostTags = 20
