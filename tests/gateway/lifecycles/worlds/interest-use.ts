@@ -19,7 +19,7 @@ async function used({ gateway: { services }, admin }: Desk): Promise<number> {
     .update(grades.table)
     .set({ interestIds: [interestId] })
     .where(eq(grades.columns.id, gradeId))
-  const id = await createMember(services, { phone: `139${String(57_300_000 + made)}`, gradeId })
+  const id = await createMember(services, { phone: `139${String(57_400_000 + made)}`, gradeId })
   const { code, message } = await admin.call(callsOf(member).transition, {
     id,
     event: 'USE_INTEREST',
