@@ -1,5 +1,6 @@
 import { collectCalls } from '@contracts/calls/collectCalls'
 import { callsOf } from '@contracts/resources/calls'
+import type { SentTo } from '@contracts/resources/definition'
 import { ledgerAccount } from '@contracts/resources/finance/ledgerAccount'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { corporationDeal } from '@contracts/resources/members/corporationDeal'
@@ -301,15 +302,15 @@ it('gives of a deal by the month once it is paid, and nothing without an agreeme
     const [row] = await services.db.select({ id: columns.id }).from(table).where(eq(columns.dealNo, dealNo))
     return Number(row!.id)
   }
-  const take = async (dealNo: string, event: 'CANCEL' | 'BILL' | 'SETTLE', payload = {}) => {
-    const sent = { id: await idOf(dealNo), event, payload: payload as never }
+  const take = async (dealNo: string, step: SentTo<typeof corporationDeal>) => {
+    const sent = { id: await idOf(dealNo), ...step }
     expect((await admin.call(callsOf(corporationDeal).transition, sent)).code).toBe(0)
   }
   admin = await gateway.signIn('admin')
-  await take(calledOff, 'CANCEL')
+  await take(calledOff, { event: 'CANCEL', payload: {} })
   await dayAfter(2)
   for (const dealNo of [...none, calledOff, monthly]) expect(await rewardsOfDeal(dealNo)).toEqual([])
-  await take(monthly, 'BILL')
-  await take(monthly, 'SETTLE', { payWay: 'BANK', receiptNo: null })
+  await take(monthly, { event: 'BILL', payload: {} })
+  await take(monthly, { event: 'SETTLE', payload: { payWay: 'BANK', receiptNo: null } })
   expect(await rewardsOfDeal(monthly)).toMatchObject([{ values: { amount: 300, baseAmount: 10_000, agreementId } }])
 })

@@ -80,6 +80,8 @@ export function MemberTodos() {
       .map((todo) => ({ ...todo, age: todoAge(todo, new Date(todos.dataUpdatedAt)) })),
     ...(coming.data ?? []),
   ]
+  // Of what was asked alone: in a brand there is no work of stores, and who may see no member hears of none.
+  const nothing = [...(isStore ? [words.noWork] : []), ...(coming.isEnabled ? [words.noOccasion] : [])]
   return (
     <Panel title={words.todos}>
       {failed ? (
@@ -96,7 +98,9 @@ export function MemberTodos() {
           </p>
         )
       )}
-      {!isPending && !failed && lines.length === 0 && <p className={styles.note}>{words.none}</p>}
+      {!isPending && !failed && lines.length === 0 && nothing.length > 0 && (
+        <p className={styles.note}>{nothing.join('，')}</p>
+      )}
       {lines.length > 0 && (
         <ul className={styles.list}>
           {lines.map(({ key, label, link, count, age }) => (
