@@ -71,3 +71,6 @@ export const messages = {
 
 /** Of a change by an administrator who looks at the console as a role (docs/console.md, 4). */
 export const viewedOnly = (roleName: string) => `正在以「${roleName}」查看，不能修改`
+
+/** Of looking as a role at a place where none of its holders can stand. */
+export const oneStoreOnly = (roleName: string) => `「${roleName}」只在单个门店工作，请先切换到门店`

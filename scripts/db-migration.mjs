@@ -4,7 +4,7 @@
 // add merges as text; where it does not, this takes the place of merging by hand.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { runnerImport } from 'vite'
+import { importSources } from './importSources.mjs'
 
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)('drizzle-kit/api')
 
@@ -35,12 +35,8 @@ await mkdir(folder, { recursive: true })
 const present = (await readdir(folder)).filter((entry) => entry.endsWith('.sql'))
 const misnamed = [...present, file].filter((entry) => !fileNames.test(entry))
 
-const { module } = await runnerImport(new URL('../server/tables.ts', import.meta.url).pathname, {
-  configFile: false,
-  logLevel: 'error',
-  resolve: { tsconfigPaths: true },
-})
-const today = snapshotOf(module.tables)
+const [{ tables }] = await importSources(['server/tables.ts'])
+const today = snapshotOf(tables)
 const writeSnapshot = () => writeFile(snapshotFile, `${JSON.stringify(today, null, 1)}\n`)
 if (snapshotOnly) {
   await writeSnapshot()

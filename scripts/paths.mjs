@@ -27,9 +27,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
 import { buildWhenStale } from './build.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
+import { importSources } from './importSources.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = ['goal', 'to', 'format', 'out', 'run', 'walk', 'seed', 'for', 'until', 'report', 'pictures']
@@ -202,27 +202,14 @@ function reasonsIn(printed) {
   return (reasons.length > 0 ? [...new Set(reasons)].slice(0, mostReasons) : lines).join('\n')
 }
 
-/** Runs a file of the product's own. @returns what it exports */
-async function load(file) {
-  const { module } = await runnerImport(resolve(root, file), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-  })
-  return module
-}
-
 /** The static site: charts laid out, what actors cover, cases and stories. */
 async function report(flows, kept) {
-  const [{ layoutCharts }, { chartOf }, { actorHits }, { reportSite }] = await Promise.all(
-    [
-      'vite/layoutCharts.ts',
-      'machines/testing/chart.ts',
-      'machines/testing/report/actorHits.ts',
-      'machines/testing/report/report.ts',
-    ].map(load),
-  )
+  const [{ layoutCharts }, { chartOf }, { actorHits }, { reportSite }] = await importSources([
+    'vite/layoutCharts.ts',
+    'machines/testing/chart.ts',
+    'machines/testing/report/actorHits.ts',
+    'machines/testing/report/report.ts',
+  ])
   const drawings = await layoutCharts(flows.map(({ model }) => chartOf(model)))
   const pages = await Promise.all(
     flows.map(async (flow, at) => ({
@@ -234,7 +221,8 @@ async function report(flows, kept) {
       ],
     })),
   )
-  return reportSite(pages, kept)
+  // Asked of one flow, the site is about that one.
+  return reportSite(pages, kept, flows.length > 1 ? togethers : [])
 }
 
 /** @returns what the last runs left, one by one; whoever never ran anything has none */
@@ -248,9 +236,10 @@ const request = asked()
 const out = request.report ?? request.out
 const picturesFolder = request.pictures === undefined ? undefined : resolve(request.pictures)
 // The flows come with the command: an error class that was loaded twice would not be known again.
-const [{ answerPaths, flows, togethers }, { lifecycleFlows }] = await Promise.all(
-  ['machines/testing/command.ts', 'contracts/resources/lifecycleFlows.ts'].map(load),
-)
+const [{ answerPaths, flows, togethers }, { lifecycleFlows }] = await importSources([
+  'machines/testing/command.ts',
+  'contracts/resources/lifecycleFlows.ts',
+])
 const told = []
 const tell = (line) => {
   told.push(line)

@@ -1,18 +1,6 @@
 // What the contracts promise and the product does not have yet. Printed by `npm run check`, so that an unfinished page
 // never passes for a finished one.
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-async function importSource(path) {
-  const { module } = await runnerImport(`${root}${path}`, {
-    configFile: false,
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-  })
-  return module
-}
+import { importSources } from './importSources.mjs'
 
 /** A page counts as built when its screen is there and lacks nothing. */
 const isUnbuilt = ({ name, screen, record }, missingParts) => (!screen && !record) || name in missingParts
@@ -23,9 +11,11 @@ const isUnbuilt = ({ name, screen, record }, missingParts) => (!screen && !recor
  * @returns {Promise<{ all: object[], unbuilt: { suite: string, path: string, title: string, lacks: string }[] }>}
  */
 export async function unbuiltPages() {
-  const { routes } = await importSource('contracts/routes/index.ts')
-  const { missingParts } = await importSource('contracts/routes/missingParts.ts')
-  const { awaitedPages } = await importSource('contracts/routes/awaitedPages.ts')
+  const [{ routes }, { missingParts }, { awaitedPages }] = await importSources([
+    'contracts/routes/index.ts',
+    'contracts/routes/missingParts.ts',
+    'contracts/routes/awaitedPages.ts',
+  ])
   const all = routes.filter((route) => !route.redirect)
   const lackOf = ({ name }) => missingParts[name] ?? awaitedPages[name]
   return {
@@ -39,8 +29,7 @@ export async function unbuiltPages() {
  * @returns {Promise<{ all: object[], unbuilt: object[] }>}
  */
 export async function unbuiltCalls() {
-  const { served } = await importSource('server/app.ts')
-  const { allCalls } = await importSource('contracts/calls/index.ts')
+  const [{ served }, { allCalls }] = await importSources(['server/app.ts', 'contracts/calls/index.ts'])
   const keyOf = ({ method, path }) => `${method} ${path}`
   const built = new Set(served.map(({ call }) => keyOf(call)))
   return { all: [...allCalls], unbuilt: allCalls.filter((call) => !built.has(keyOf(call))) }

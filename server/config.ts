@@ -1,3 +1,4 @@
+import type { MapTiles } from '@contracts/calls/wxaAdmin'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -12,6 +13,13 @@ const list = z
   )
 /** A host, all hosts below one, or either with its scheme: nothing else may come into the policy of the page. */
 const pictureHost = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i
+/** An address with the place of a tile in its path. */
+const tileAddress = z
+  .string()
+  .url()
+  .refine((text) => /^https?:/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+    message: 'MAP_TILES_URL 是瓦片的网址，带 {z}、{x} 和 {y}，如 https://tile.example.com/{z}/{x}/{y}.png',
+  })
 const address = z
   .string()
   .url()
@@ -36,6 +44,9 @@ const settings = z.object({
   STORAGE_URL: address.optional(),
   AMAP_KEY: z.string().optional(),
   AMAP_SECRET: z.string().optional(),
+  MAP_TILES_URL: tileAddress.optional(),
+  MAP_TILES_FRAME: z.enum(['WGS84', 'GCJ02']).default('WGS84'),
+  MAP_TILES_CREDIT: z.string().max(100).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LEGACY_FRAME_HOSTS: list,
   LEGACY_CONSOLE_URL: address.optional(),
@@ -80,6 +91,8 @@ export interface Config {
   storageUrl: string
   /** Key pair of the maps service; the map picker draws a sketch without it. */
   amap?: { key: string; secret: string }
+  /** A tile server that the map picker is drawn with where there is no maps service. */
+  mapTiles?: MapTiles
   /** Behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
   legacyFrameHosts: string[]
@@ -135,6 +148,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     storageUrl: set.STORAGE_URL ?? `http://localhost:${storagePort}`,
     amap: readAmap(set),
+    mapTiles: set.MAP_TILES_URL
+      ? { url: set.MAP_TILES_URL, frame: set.MAP_TILES_FRAME, credit: set.MAP_TILES_CREDIT ?? null }
+      : undefined,
     trustProxy: set.TRUST_PROXY === '1',
     legacyFrameHosts: [
       ...set.LEGACY_FRAME_HOSTS,

@@ -24,24 +24,6 @@ export const implementations = {
     specTyped: '#specs_30_salePrice',
     checkbox: 'tbody input[type=checkbox]',
   },
-  'fluent-docs': {
-    row: '.bench-row',
-    formInput: 'form input, form button[role=combobox]',
-    typed: '#f30',
-    checkbox: '.bench-row input[type=checkbox]',
-  },
-  'fluent-memo': {
-    row: '.bench-row',
-    formInput: 'form input, form select',
-    typed: '#f30',
-    checkbox: '.bench-row input[type=checkbox]',
-  },
-  'fluent-lean': {
-    row: '.bench-row',
-    formInput: 'form input, form select',
-    typed: '#f30',
-    checkbox: '.bench-row input[type=checkbox]',
-  },
   console: {
     row: 'tbody tr[data-row]',
     formInput: 'form input, form select',

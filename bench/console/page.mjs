@@ -16,6 +16,9 @@ export function installInPage() {
 
   const isDrawn = (selector, count) => document.querySelectorAll(selector).length >= count
 
+  /** Px at the lower edge of a table that something else may stand on: less than two rows. */
+  const mostCovered = 64
+
   /**
    * For a table that draws only what is in sight: it says that all rows are there (`aria-rowcount` counts the head too),
    * and every 16 px of its viewport there stands one of them, next to the row above, with something written in it.
@@ -28,7 +31,10 @@ export function installInPage() {
     const bottom = Math.min(view.bottom, innerHeight)
     let above
     for (let y = top + 1; y < bottom; y += 16) {
-      const row = document.elementFromPoint(view.left + view.width / 2, y)?.closest(selector)
+      const hit = document.elementFromPoint(view.left + view.width / 2, y)
+      // The pages of the list stick to the window's lower edge, over the last row in sight.
+      if (hit && !table.contains(hit)) return y > bottom - mostCovered
+      const row = hit?.closest(selector)
       if (!row?.textContent) return false
       const isNext = !above || row === above || Number(row.ariaRowIndex) === Number(above.ariaRowIndex) + 1
       if (!isNext) return false

@@ -18,6 +18,10 @@ const answerOf = ({ searchParams }) => {
   return JSON.stringify({ list: rows.slice((page - 1) * size, page * size), total: rows.length })
 }
 
+/** One of eight pictures of products. */
+const pictureOf = (at) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="hsl(${at * 45} 40% 60%)"/><circle cx="40" cy="40" r="20" fill="#fff"/></svg>`
+
 /**
  * Serves a build, and `GET /api/tickets?page&size` → `{ list, total }`; both gzipped once and kept in memory, so that no
  * implementation pays for another's size. Loopback only.
@@ -33,6 +37,12 @@ export const serve = (folder) =>
     const server = createServer((request, response) => {
       const url = new URL(request.url, 'http://bench')
       const isCall = url.pathname === '/api/tickets'
+      const picture = /^\/pictures\/(\d)\.svg$/.exec(url.pathname)
+      if (picture) {
+        response.writeHead(200, { 'content-type': types['.svg'], 'cache-control': 'max-age=3600' })
+        response.end(pictureOf(Number(picture[1])))
+        return
+      }
       const file = join(folder, url.pathname === '/' ? 'index.html' : url.pathname)
       if (!isCall && !existsSync(file)) {
         response.writeHead(404).end()

@@ -56,6 +56,9 @@ export const ticketBoardSorts = {
 } as const
 export type TicketBoardSort = keyof typeof ticketBoardSorts
 
+/** Whether a column says fen. */
+export const isAmount = (key: TicketBoardSort): boolean => key === 'soldAmt' || key === 'returnedAmt'
+
 /** The tickets of today, for a wall. */
 export interface TicketBoard {
   /** YYYY-MM-DD */
@@ -69,7 +72,55 @@ export interface TicketBoard {
   updatedAt: string
 }
 
+/** What may be kept from who has a link. */
+type Hidden<Board, Name extends keyof Board> = Omit<Board, Name> & { [Each in Name]: Board[Each] | null }
+
+/** The board as its link shows it: null is what its maker does not want to be seen. Nothing in it names a record. */
+export type SharedGmvBoard = Hidden<
+  Omit<GmvBoard, 'latest'>,
+  'gmv' | 'collected' | 'verified' | 'hours' | 'channels'
+> & { latest: Hidden<GmvBoard['latest'][number], 'amount'>[] }
+
+/** The same of tickets. */
+export type SharedTicketBoard = Omit<TicketBoard, 'totals' | 'rows'> & {
+  totals: Record<TicketBoardSort, number | null>
+  rows: Hidden<TicketBoardRow, 'soldAmt' | 'returnedAmt'>[]
+}
+
+/** What opens a shared board. */
+export interface BoardLink {
+  token: string
+  /** Its password, where it has one. */
+  code?: string
+  /** It is opened now, and not merely looked at for longer. */
+  isOpening?: boolean
+}
+
 export const boardCalls = {
+  /** By a token alone, whoever is signed in: 40400 for a link that opens no more, 40300 without its password. */
+  sharedGmvBoard: defineCall<BoardLink, SharedGmvBoard>()({
+    service: 'report-api',
+    tenant: 'none',
+    method: 'POST',
+    path: '/report-api/pub/board/gmv',
+    title: 'GMV大屏（分享链接）',
+    effect: 'read',
+    access: 'public',
+    body: ['token', 'code', 'isOpening'],
+    source: 'docs/reports.md, 10',
+  }),
+  sharedTicketBoard: defineCall<BoardLink & { sort?: TicketBoardSort }, SharedTicketBoard>()({
+    service: 'report-api',
+    tenant: 'none',
+    method: 'POST',
+    path: '/report-api/pub/board/ticket',
+    title: '票券实时榜（分享链接）',
+    effect: 'read',
+    access: 'public',
+    body: ['token', 'code', 'isOpening', 'sort'],
+    source: 'docs/reports.md, 10',
+  }),
+
   ticketBoard: defineCall<{ sort?: TicketBoardSort }, TicketBoard>()({
     service: 'report-api',
     tenant: 'any',

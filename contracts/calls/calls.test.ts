@@ -185,6 +185,8 @@ describe('every call', () => {
     expect(sorted(reading)).toEqual([
       '/api/oss-api/eb/oss/get_token',
       '/api/oss-api/eb/oss/uses',
+      '/card-api/eb/card-delay/preview',
+      '/card-api/eb/prepaid-card/secrets',
       '/member-api/eb/corporation-agreement/read_prices',
       '/member-api/eb/member-price/simulate',
       '/member-api/eb/point-rule/simulate',
@@ -198,6 +200,8 @@ describe('every call', () => {
       '/report-api/eb/report/member-value',
       '/report-api/eb/report/member-value/export',
       '/report-api/eb/report/query',
+      '/report-api/pub/board/gmv',
+      '/report-api/pub/board/ticket',
       '/ticket-api/eb/ticket-job/find_vouchers',
       '/ticket-api/eb/ticket-job/preview',
       '/ticket-api/eb/ticket-refund/prepare',

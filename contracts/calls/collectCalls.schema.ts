@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { ledgerEvents, type LedgerEvent } from '../resources/finance/codes'
+import {
+  channelKinds,
+  ledgerEvents,
+  settleCycles,
+  type LedgerEvent,
+  type SettleCycle,
+} from '../resources/finance/codes'
+import { mostPayment } from '../resources/finance/directPayment'
 import type { SchemasOf } from './call'
 import type { collectCalls } from './collectCalls'
 import { bodyId, queryId } from './queryText'
@@ -14,7 +21,37 @@ const product = z.enum(['SAAS', 'SMALL_LIFE'])
 const bizType = z.enum(['TICKET', 'DIRECT', 'SERVICE', 'SMALL_LIFE'])
 const side = z.enum(['CONSUMER', 'MERCHANT'])
 
+/** Longest that a link for paying is good. */
+const mostLinkDays = 30
+
 export const collectSchemas = {
+  payLink: {
+    input: z.object({
+      sceneId: queryId,
+      days: z.coerce.number().int().min(1).max(mostLinkDays),
+      amount: z.coerce.number().int().min(1).max(mostPayment).optional(),
+    }),
+    data: z.object({ url: z.string(), until: z.string() }),
+  },
+  channelCards: {
+    input: z.object({}),
+    data: z.object({
+      list: z.array(
+        z.object({
+          channel: z.enum(Object.keys(channelKinds) as [keyof typeof channelKinds]),
+          id: z.int().nullable(),
+          mchNo: z.string().nullable(),
+          status: z.string().nullable(),
+          channelRate: z.number().nullable(),
+          platformRate: z.number().nullable(),
+          settleCycle: z.enum(Object.keys(settleCycles) as [SettleCycle]).nullable(),
+          taken: fen,
+          returned: fen,
+          clearing: fen,
+        }),
+      ),
+    }),
+  },
   sceneLink: { input: z.object({ sceneId: queryId }), data: z.object({ url: z.string() }) },
   invoiceable: {
     input: z.object({ orderNo: word }),
@@ -60,6 +97,7 @@ export const collectSchemas = {
       funder: z.string().nullable(),
       payableAt: z.string().nullable(),
       refusal: z.string().nullable(),
+      others: z.array(z.object({ name: z.string(), amount: fen, ruleName: z.string(), funder: z.string() })),
     }),
   },
   claimable: {
@@ -76,6 +114,36 @@ export const collectSchemas = {
   claimRewards: {
     input: z.object({ ids: z.array(bodyId).min(1).max(mostClaimed) }),
     data: z.object({ withdrawalId: z.int(), amount: fen, count: z.int() }),
+  },
+  rebatesPayable: {
+    input: z.object({}),
+    data: z.object({
+      corporations: z.array(
+        z.object({
+          corporationId: z.int(),
+          name: z.string(),
+          count: z.int(),
+          amount: fen,
+          debt: fen,
+          bank: z.string().nullable(),
+          problem: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  payRebates: {
+    input: z.object({ by: z.enum(['reward', 'corporation']), ids: z.array(bodyId).min(1).max(mostClaimed) }),
+    data: z.object({
+      paid: z.array(
+        z.object({
+          corporationId: z.int(),
+          name: z.string(),
+          withdrawalId: z.int(),
+          count: z.int(),
+          amount: fen,
+        }),
+      ),
+    }),
   },
   laborPayable: {
     input: z.object({}),

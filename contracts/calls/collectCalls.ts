@@ -1,11 +1,13 @@
 import type { AgeBand } from '../resources/finance/creditAgeing'
 import type {
+  channelKinds,
   invoiceBiz,
   invoiceSides,
   invoiceTypes,
   LedgerEvent,
   RechargePackage,
   rechargeWays,
+  settleCycles,
   titleTypes,
 } from '../resources/finance/codes'
 import { defineCall } from './call'
@@ -44,6 +46,32 @@ export interface InvoiceWish {
   email: string
 }
 
+/** A kind of channel of a store; amounts in fen. */
+export interface ChannelCard {
+  channel: keyof typeof channelKinds
+  /** Of the store's channel of the kind; null where it has none. */
+  id: number | null
+  mchNo: string | null
+  status: string | null
+  channelRate: number | null
+  platformRate: number | null
+  settleCycle: keyof typeof settleCycles | null
+  /** Taken by it this month, and given back. */
+  taken: number
+  returned: number
+  /** With it, and not in the trust account yet. */
+  clearing: number
+}
+
+/** What an order would bring a partner or its member, fen. */
+export interface OtherReward {
+  /** Who gets it. */
+  name: string
+  amount: number
+  ruleName: string
+  funder: string
+}
+
 /** What an order would bring its seller. */
 export interface RewardTrial {
   /** fen; 0 where no rule is met. */
@@ -56,6 +84,8 @@ export interface RewardTrial {
   payableAt: string | null
   /** Why there is none; null where there is one. */
   refusal: string | null
+  /** What it would bring others by their rules. */
+  others: OtherReward[]
 }
 
 /** Rewards of one payee, or of one product; amounts in fen. */
@@ -95,6 +125,36 @@ export interface Claimable {
   problem: string | null
 }
 
+/** A corporation whose 返佣 may be paid out; amounts in fen. */
+export interface RebatePayee {
+  corporationId: number
+  name: string
+  /** How many rewards are paid, and what they come to. */
+  count: number
+  amount: number
+  /** What it owes of rewards that were taken back after they were paid. */
+  debt: number
+  /** Where it goes, as people know it. */
+  bank: string | null
+  /** Why it cannot be paid now; null where it can. */
+  problem: string | null
+}
+
+/** Which 返佣 is paid out: some rewards, or all that some corporations can be paid now. */
+export interface RebateWish {
+  by: 'reward' | 'corporation'
+  ids: number[]
+}
+
+/** What is paid to a corporation by one withdrawal, which another person approves; fen. */
+export interface RebatePaid {
+  corporationId: number
+  name: string
+  withdrawalId: number
+  count: number
+  amount: number
+}
+
 /** Somebody whose rewards may be paid through a labour platform; amounts in fen. */
 export interface LaborPayee {
   staffId: number
@@ -130,6 +190,30 @@ export const collectCalls = {
     access: 'finance:scene',
     tenant: 'any',
     query: ['sceneId'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  /** 收款链接 of a scene, good for some days; over an amount (fen) where one is given. */
+  payLink: defineCall<{ sceneId: number; days: number; amount?: number }, { url: string; until: string }>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/payment-scene/pay_link',
+    title: '收款链接',
+    effect: 'read',
+    access: 'finance:channel',
+    orAccess: ['finance:scene'],
+    tenant: 'hotel',
+    query: ['sceneId', 'days', 'amount'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  /** The channels of the store by kind, with what they took this month and still owe. */
+  channelCards: defineCall<object, { list: ChannelCard[] }>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/payment-channel/cards',
+    title: '通道卡片',
+    effect: 'read',
+    access: 'finance:channel',
+    tenant: 'hotel',
     source: 'docs/architecture.md, decision 16',
   }),
   invoiceable: defineCall<{ orderNo: string }, InvoiceableAnswer | null>()({
@@ -235,6 +319,27 @@ export const collectCalls = {
     access: 'finance:reward-claim:claim',
     tenant: 'hotel',
     body: ['ids'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  rebatesPayable: defineCall<object, { corporations: RebatePayee[] }>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/reward-record/rebates',
+    title: '可发放返佣的企业',
+    effect: 'read',
+    access: 'finance:corp-reward',
+    tenant: 'hotel',
+    source: 'docs/architecture.md, decision 16',
+  }),
+  payRebates: defineCall<RebateWish, { paid: RebatePaid[] }>()({
+    service,
+    method: 'POST',
+    path: '/payment-api/eb/reward-record/pay_rebates',
+    title: '发放返佣',
+    effect: 'write',
+    access: 'finance:corp-reward:send',
+    tenant: 'hotel',
+    body: ['by', 'ids'],
     source: 'docs/architecture.md, decision 16',
   }),
   laborPayable: defineCall<object, { people: LaborPayee[] }>()({

@@ -22,6 +22,7 @@ import { restaurantApi } from './restaurantApi'
 import { searchApi } from './searchApi'
 import { secondFactorApi } from './secondFactorApi'
 import { promoCalls } from './promoCalls'
+import { serviceApi } from './serviceApi'
 import { staffApi } from './staffApi'
 import { ticketApi } from './ticketApi'
 import { wechatApi } from './wechatApi'
@@ -57,6 +58,7 @@ export const services = {
   cardApi,
   pointsApi,
   memberApi,
+  serviceApi,
 }
 
 /**

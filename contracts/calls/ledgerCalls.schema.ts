@@ -11,6 +11,7 @@ const nothing = z.object({})
 const id = z.coerce.number().int().min(1)
 const reason = z.string().trim().min(1).max(200)
 const amount = z.int().min(1)
+const place = z.int().min(1).nullable()
 
 export const ledgerCallSchemas = {
   ledgerSummary: {
@@ -40,8 +41,25 @@ export const ledgerCallSchemas = {
       mismatches: z.array(z.object({ accountId: z.int(), name: z.string(), balance: fen, lines: fen })),
     }),
   },
+  poolPlaces: {
+    input: nothing,
+    data: z.object({
+      list: z.array(
+        z.object({
+          hotelId: z.int().nullable(),
+          name: z.string(),
+          available: fen,
+          pending: fen,
+          hold: fen,
+          clearing: fen,
+          suspense: fen,
+          withdrawing: fen,
+        }),
+      ),
+    }),
+  },
   transferPool: {
-    input: z.object({ fromHotelId: z.int().min(1), toHotelId: z.int().min(1), amount, reason }),
+    input: z.object({ fromHotelId: place, toHotelId: place, amount, reason }),
     data: z.object({ entryId: z.int() }),
   },
   adjustLedger: {
@@ -54,6 +72,38 @@ export const ledgerCallSchemas = {
         .max(50),
     }),
     data: z.object({ entryId: z.int(), status: z.string() }),
+  },
+  splitProducts: {
+    input: z.object({ receiverId: id }),
+    data: z.object({
+      list: z.array(
+        z.object({ productId: z.int(), name: z.string(), status: z.string().nullable(), ratio: z.number() }),
+      ),
+    }),
+  },
+  cardFlows: {
+    input: z.object({
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, '账期应为月份（2026-05）')
+        .optional(),
+    }),
+    data: z.object({
+      month: z.string(),
+      list: z.array(
+        z.object({
+          issuerId: z.int(),
+          issuerName: z.string(),
+          hotelId: z.int(),
+          hotelName: z.string(),
+          count: z.int(),
+          amount: fen,
+          fees: fen,
+          net: fen,
+          settled: fen,
+        }),
+      ),
+    }),
   },
   generateBills: {
     input: z.object({ type: z.enum(Object.keys(settleTypes) as [string, ...string[]]), period: z.string().max(10) }),

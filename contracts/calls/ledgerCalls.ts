@@ -39,6 +39,48 @@ export interface StatementLine {
   balanceAfter: number
 }
 
+/** What cards of one store have paid in another one, or in itself; fen. */
+export interface CardFlow {
+  issuerId: number
+  issuerName: string
+  hotelId: number
+  hotelName: string
+  count: number
+  /** Principal that was used, less what came back. */
+  amount: number
+  /** Kept by the channel that the card was paid by, and by the platform. */
+  fees: number
+  /** What the store gets that was paid with them. */
+  net: number
+  /** Of it settled. */
+  settled: number
+}
+
+/** What a store of a brand holds, or the brand itself; fen. */
+export interface PoolPlace {
+  /** null for the brand itself */
+  hotelId: number | null
+  name: string
+  available: number
+  pending: number
+  hold: number
+  /** With channels, and not in the trust account yet. */
+  clearing: number
+  /** What channels and books say differently, and nobody has explained. */
+  suspense: number
+  /** Asked for and not paid yet. */
+  withdrawing: number
+}
+
+/** A ticket of which a receiver gets a part. */
+export interface SplitProduct {
+  productId: number
+  name: string
+  status: string | null
+  /** Percent of what is paid for it. */
+  ratio: number
+}
+
 export interface AdjustInput {
   reason: string
   /** YYYY-MM-DD */
@@ -86,8 +128,16 @@ export const ledgerCalls = {
     path: '/payment-api/eb/ledger/verify',
     title: '核对余额与分录',
   }),
+  /** The brand first, then its stores. */
+  poolPlaces: defineCall<Record<never, never>, { list: PoolPlace[] }>()({
+    ...read,
+    access: 'finance:pool',
+    path: '/payment-api/eb/ledger/pool',
+    title: '集团门店资金',
+  }),
+  /** Between stores, or to the brand and from it: null is the brand itself. */
   transferPool: defineCall<
-    { fromHotelId: number; toHotelId: number; amount: number; reason: string },
+    { fromHotelId: number | null; toHotelId: number | null; amount: number; reason: string },
     { entryId: number }
   >()({
     ...write,
@@ -102,6 +152,23 @@ export const ledgerCalls = {
     title: '手工调账',
     access: 'finance:ledger:adjust',
     body: ['reason', 'bizDate', 'lines'],
+  }),
+  /** Those on sale first. */
+  splitProducts: defineCall<{ receiverId: number }, { list: SplitProduct[] }>()({
+    ...read,
+    access: 'finance:split',
+    tenant: 'hotel',
+    path: '/payment-api/eb/split-receiver/products',
+    title: '分账方的票品',
+    query: ['receiverId'],
+  }),
+  /** This month unless another one is asked for. Of the cards that this store has issued, and of those that have paid in it; of all stores from the brand. */
+  cardFlows: defineCall<{ month?: string }, { month: string; list: CardFlow[] }>()({
+    ...read,
+    access: 'finance:bill-prepaid',
+    path: '/payment-api/eb/settle-bill/card_flows',
+    title: '预付卡发卡方与门店',
+    query: ['month'],
   }),
   generateBills: defineCall<{ type: string; period: string }, { billIds: number[] }>()({
     ...write,

@@ -6,6 +6,7 @@ import type { SchemasOf } from './call'
 import { serviceLimits, type memberApi } from './memberApi'
 import { bodyId } from './queryText'
 import { ticketBuyerSchemas } from './ticketBuyerCalls.schema'
+import { workbenchSchemas } from './workbenchCalls.schema'
 
 /** Text that every database takes: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
@@ -17,6 +18,10 @@ export const memberApiSchemas = {
     input: z.object({
       basis: z.enum(['GROWTH', 'SPEND', 'ORDERS', 'POINTS']),
       growthPerYuan: z.number().min(0.1).max(100).optional(),
+      countKinds: z
+        .array(z.enum(['TICKET', 'DIRECT', 'MALL']))
+        .max(3)
+        .optional(),
       period: z.enum(['LIFETIME', 'ROLLING_12M', 'CALENDAR_YEAR']),
       effectWhen: z.enum(['PAID', 'COMPLETED']),
       refundRollback: z.boolean(),
@@ -113,4 +118,5 @@ export const memberApiSchemas = {
   drawMemberNo: { input: z.object({}), data: z.object({ memberNo: z.string() }) },
   ...batchTaskSchemas,
   ...ticketBuyerSchemas,
+  ...workbenchSchemas,
 } satisfies SchemasOf<typeof memberApi>

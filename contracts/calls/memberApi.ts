@@ -1,7 +1,9 @@
+import type { CountedKind } from '../resources/members/upgradeSetting'
 import { batchTaskCalls } from './batchTaskCalls'
 import { defineCall } from './call'
 import type { PhoneCodeSent } from './ownAccountApi'
 import { ticketBuyerCalls } from './ticketBuyerCalls'
+import { workbenchCalls } from './workbenchCalls'
 
 /** Somebody who works in a store, as 店员助手 shows him. */
 export interface AssistedPerson {
@@ -19,6 +21,8 @@ const source = 'docs/architecture.md, decision 16'
 export interface CountedBy {
   basis: 'GROWTH' | 'SPEND' | 'ORDERS' | 'POINTS'
   growthPerYuan?: number
+  /** Of what members buy; all of it where none is named. */
+  countKinds?: CountedKind[]
   period: 'LIFETIME' | 'ROLLING_12M' | 'CALENDAR_YEAR'
   effectWhen: 'PAID' | 'COMPLETED'
   refundRollback: boolean
@@ -106,7 +110,7 @@ export const memberApi = {
     effect: 'read',
     access: 'member:upgrade',
     tenant: 'any',
-    body: ['basis', 'growthPerYuan', 'period', 'effectWhen', 'refundRollback', 'autoDowngrade'],
+    body: ['basis', 'growthPerYuan', 'countKinds', 'period', 'effectWhen', 'refundRollback', 'autoDowngrade'],
     source,
   }),
   simulatePrice: defineCall<{ productId: number; date: string; memberId?: number }, SimulatedPrice>()({
@@ -228,4 +232,5 @@ export const memberApi = {
   }),
   ...batchTaskCalls,
   ...ticketBuyerCalls,
+  ...workbenchCalls,
 }

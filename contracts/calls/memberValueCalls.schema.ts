@@ -7,6 +7,7 @@ import {
   type CohortMeasure,
   type ValueView,
 } from '../reports/memberValue'
+import { segmentLimits } from '../reports/memberSegments'
 import type { SchemasOf } from './call'
 import type { memberValueCalls } from './memberValueCalls'
 import { reportTable } from './reportCalls.schema'
@@ -21,6 +22,8 @@ const input = z.object({
   recentDays: within(boundLimits.recentDays),
   orders: within(boundLimits.orders),
   spent: within(boundLimits.spent),
+  sleepDays: within(segmentLimits.sleepDays),
+  lostDays: within(segmentLimits.lostDays),
 })
 
 export const memberValueCallSchemas = {

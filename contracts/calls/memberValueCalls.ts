@@ -13,11 +13,14 @@ export interface MemberValueAsked {
   orders?: number
   /** fen */
   spent?: number
+  /** Of segments: days without an order after which a member sleeps, and is lost. */
+  sleepDays?: number
+  lostDays?: number
 }
 
 export type MemberValueAnswer = Pick<ReportAnswer, 'heads' | 'columns' | 'rows' | 'totals' | 'total' | 'updatedAt'>
 
-const body = ['view', 'months', 'of', 'recentDays', 'orders', 'spent'] as const
+const body = ['view', 'months', 'of', 'recentDays', 'orders', 'spent', 'sleepDays', 'lostDays'] as const
 
 export const memberValueCalls = {
   memberValue: defineCall<MemberValueAsked, MemberValueAnswer>()({
@@ -28,6 +31,8 @@ export const memberValueCalls = {
     title: '会员价值',
     effect: 'read',
     access: 'report:member-value',
+    // Its segments, and RFM, are those of 会员洞察 too.
+    orAccess: ['member:insight'],
     body,
     source: 'docs/reports.md, 11',
   }),
@@ -40,6 +45,7 @@ export const memberValueCalls = {
     title: '导出会员价值',
     effect: 'read',
     access: 'report:member-value:export',
+    orAccess: ['member:insight:export'],
     body,
     source: 'docs/reports.md, 11',
   }),

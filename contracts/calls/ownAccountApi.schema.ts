@@ -23,7 +23,10 @@ const device: z.ZodType<SignedInDevice> = z.object({
 })
 
 export const ownAccountApiSchemas = {
-  viewableRoles: { input: nothing, data: z.array(z.object({ roleId: bodyId, name: z.string() })) },
+  viewableRoles: {
+    input: nothing,
+    data: z.array(z.object({ roleId: bodyId, name: z.string(), ofOneStore: z.boolean() })),
+  },
   changeProfile: { input: z.object({ name: z.string() }), data: noData },
   changeAvatar: { input: z.object({ key: z.string().max(longestKey).nullable() }), data: noData },
   sendPhoneCode: {

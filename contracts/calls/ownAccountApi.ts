@@ -18,6 +18,12 @@ export interface ViewableRole {
   name: string
 }
 
+/** One of those that may be chosen. */
+export interface ViewableChoice extends ViewableRole {
+  /** Its holders work in one store at a time: in all of a brand's at once nobody sees what they see. */
+  ofOneStore: boolean
+}
+
 /** What came of sending a code. */
 export interface PhoneCodeSent {
   /** How long until another one may be asked for, ms. */
@@ -31,7 +37,7 @@ const service = 'oauth2-api'
 /** 个人资料: what a user sees and changes of his own account. It comes with that page, not with the shell. */
 export const ownAccountApi = {
   /** 以角色查看: the roles of the brand that are switched on and hold less than everything. */
-  viewableRoles: defineCall<object, ViewableRole[]>()({
+  viewableRoles: defineCall<object, ViewableChoice[]>()({
     service,
     method: 'GET',
     path: '/oauth2-api/eb/role/viewable',

@@ -6,11 +6,12 @@ import { bodyId, queryId } from './queryText'
 /** A rule is asked about an amount up to 10 million yuan. */
 const mostFen = 1_000_000_000
 const mostProducts = 200
+const mostWord = 40
 const fen = z.int().min(0).max(mostFen)
 
 export const pointsApiSchemas = {
   sourceOf: {
-    input: z.object({ kind: z.enum(['TICKET', 'ENVELOPE']), refId: queryId }),
+    input: z.object({ kind: z.enum(['TICKET', 'ENVELOPE', 'PREPAID']), refId: queryId }),
     data: z.object({
       name: z.string(),
       images: z.array(z.string()),
@@ -21,6 +22,28 @@ export const pointsApiSchemas = {
       detail: z.string().nullable(),
       refund: z.string(),
       problem: z.string().nullable(),
+    }),
+  },
+  supplies: {
+    input: z.object({ keyword: z.string().max(mostWord).optional(), id: queryId.optional() }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.int(),
+          supplier: z.string(),
+          name: z.string(),
+          cover: z.string().nullable(),
+          supplyPrice: z.int(),
+          freight: z.int(),
+          stock: z.int(),
+          marketPrice: z.int().nullable(),
+          afterSale: z.string(),
+          skus: z.array(z.object({ skuId: z.string(), name: z.string(), supplyPrice: z.int(), stock: z.int() })),
+          deliveries: z.array(z.enum(['AUTO', 'SHIP', 'PICKUP'])),
+          notSentTo: z.array(z.string()),
+          isGone: z.boolean(),
+        }),
+      ),
     }),
   },
   simulateRule: {

@@ -1,6 +1,7 @@
 import type { pointScenes } from '../resources/points/pointRule'
 import type { pointModes } from '../resources/points/productPointSetting'
 import { defineCall } from './call'
+import type { Supply } from './supply'
 
 const service = 'member-api'
 const source = 'docs/architecture.md, decision 16'
@@ -47,8 +48,8 @@ export interface PointsSource {
 }
 
 export const pointsApi = {
-  /** Of a ticket that the caller's store sells, or a red envelope of its brand. Who fills in the shelf need not see them otherwise. */
-  sourceOf: defineCall<{ kind: 'TICKET' | 'ENVELOPE'; refId: number }, PointsSource>()({
+  /** Of a ticket that the caller's store sells, a red envelope of its brand, or a kind of card that it issues. Who fills in the shelf need not see them otherwise. */
+  sourceOf: defineCall<{ kind: 'TICKET' | 'ENVELOPE' | 'PREPAID'; refId: number }, PointsSource>()({
     service,
     method: 'GET',
     path: '/member-api/eb/points-product/source',
@@ -57,6 +58,18 @@ export const pointsApi = {
     access: 'points:product:save',
     tenant: 'hotel',
     query: ['kind', 'refId'],
+    source,
+  }),
+  /** What the platform supplies, by a word of it or by its number. Prices stand in it. */
+  supplies: defineCall<{ keyword?: string; id?: number }, { list: Supply[] }>()({
+    service,
+    method: 'GET',
+    path: '/member-api/eb/points-product/supplies',
+    title: '直客通供货目录',
+    effect: 'read',
+    access: 'points:product:cost',
+    tenant: 'hotel',
+    query: ['keyword', 'id'],
     source,
   }),
   simulateRule: defineCall<

@@ -18,6 +18,7 @@ import { postageApiSchemas } from './postageApi.schema'
 import { recordSchemas } from './records'
 import { reportApiSchemas } from './reportApi.schema'
 import { restaurantApiSchemas } from './restaurantApi.schema'
+import { serviceApiSchemas } from './serviceApi.schema'
 import { searchApiSchemas } from './searchApi.schema'
 import { secondFactorApiSchemas } from './secondFactorApi.schema'
 import { promoSchemas } from './promoCalls.schema'
@@ -56,5 +57,6 @@ export const schemas = {
   cardApi: cardApiSchemas,
   pointsApi: pointsApiSchemas,
   memberApi: memberApiSchemas,
+  serviceApi: serviceApiSchemas,
   ...recordSchemas,
 }

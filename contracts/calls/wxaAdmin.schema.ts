@@ -24,6 +24,10 @@ export const wxaAdminSchemas = {
     input: z.object({ appCode: z.string().min(1) }),
     data: z.object({ appKey: z.string(), appSecret: z.string() }).nullable(),
   },
+  mapTiles: {
+    input: z.object({}),
+    data: z.object({ url: z.string(), frame: z.enum(['WGS84', 'GCJ02']), credit: z.string().nullable() }).nullable(),
+  },
   appletBaseStatus: {
     input: ofBrand,
     data: z.object({

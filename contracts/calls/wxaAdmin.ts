@@ -47,6 +47,16 @@ export const mapAppCode = 'amap'
 
 const service = 'wxa-admin'
 /** The page 小程序注册授权, and its right to change. */
+/** A tile server of the operator's. */
+export interface MapTiles {
+  /** Address of a tile, with {z}, {x} and {y}. */
+  readonly url: string
+  /** The coordinates that its tiles are drawn in. */
+  readonly frame: 'WGS84' | 'GCJ02'
+  /** Whose map it is, as its licence wants it said. */
+  readonly credit: string | null
+}
+
 const read = 'applets:register'
 export const saveRegistration = 'applets:register:save'
 
@@ -62,6 +72,17 @@ export const wxaAdmin = {
     tenant: 'none',
     query: ['appCode'],
     source: 'Business areas and routes, 7',
+  }),
+  /** The tiles that a map without a maps service is drawn with; null when the operator has set none. */
+  mapTiles: defineCall<object, MapTiles | null>()({
+    service,
+    method: 'GET',
+    path: '/wxa-admin/thirdparty/app/map_tiles',
+    title: '地图瓦片',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    source: 'docs/readings.md, 85',
   }),
   appletBaseStatus: defineCall<{ brandId: number; platformType: PlatformType }, AppletStatus>()({
     service,

@@ -4,6 +4,7 @@ import { rewardPayees, rewardSources } from '../resources/finance/codes'
 import { dealKinds } from '../resources/members/corporationDeal'
 import { envelopeBearers, envelopeSources, writeoffChannels } from '../resources/marketing/redEnvelopeTerms'
 import { entryTypes } from '../resources/points/pointEntry'
+import { prepaidPayWays, prepaidUses } from '@machines/lifecycles/cards/prepaidTerms'
 
 /**
  * What facts are kept of: a family names what is added up, by which keys, and by which pairs of keys. Facts are folded
@@ -41,13 +42,22 @@ export type RecordKey =
   | 'payment-scene'
   | 'corporation'
   | 'hotel'
+  | 'prepaid-card-product'
+  | 'recharge-plan'
 
 /** A key by which facts are kept apart. */
 export type ReportKey =
   /** One of a few codes with words of their own. */
   | { readonly label: string; readonly values: Readonly<Record<string, string>> }
-  /** The id of a record, which says its name. */
-  | { readonly label: string; readonly to: RecordKey }
+  /** The id of a record, which says its name; `none` is what `noRecord` stands for. */
+  | { readonly label: string; readonly to: RecordKey; readonly none?: string }
+  /** A month YYYY-MM. */
+  | { readonly label: string; readonly is: 'month' }
+  /** An amount in fen. */
+  | { readonly label: string; readonly is: 'amount' }
+
+/** Code of a key that is a record, of what has none. */
+export const noRecord = '0'
 
 export interface Family {
   readonly title: string
@@ -199,6 +209,8 @@ export const families = declare({
       ['source', 'payee'],
       ['staff', 'source'],
       ['staff', 'payee'],
+      // Who sees his own work alone reads his rewards by rule as well.
+      ['staff', 'rule'],
       ['rule', 'source'],
       ['rule', 'payee'],
     ],
@@ -268,6 +280,55 @@ export const families = declare({
       ['envelope', 'bearer'],
       ['channel', 'bearer'],
     ],
+  },
+  /**
+   * What moved prepaid cards, in the store that has issued them and owes what they hold, wherever it happened. Where a card
+   * is used in another store, what that is to be paid for it stands in both (`crossNetAmt`).
+   */
+  prepaid: {
+    title: '预付卡',
+    access: 'report:prepaid',
+    scope: 'hotel',
+    facts: [
+      'issueCnt',
+      'issueAmt',
+      'rechargeAmt',
+      'consumeCnt',
+      'consumeAmt',
+      'refundAmt',
+      'principalInAmt',
+      'principalOutAmt',
+      'bonusAmt',
+      'crossNetAmt',
+    ],
+    keys: {
+      product: { label: '卡种', to: 'prepaid-card-product' },
+      store: { label: '发生门店', to: 'hotel' },
+      use: { label: '业务', values: prepaidUses },
+      pay: { label: '支付方式', values: prepaidPayWays },
+      issued: { label: '发卡月', is: 'month' },
+      /** Who has sold it; what is used or given back has no seller. */
+      staff: { label: '销售员', to: 'employee' },
+    },
+    pairs: [
+      ['product', 'staff'],
+      ['product', 'store'],
+      ['product', 'use'],
+      ['product', 'pay'],
+      ['product', 'issued'],
+    ],
+  },
+  /** What was put on cards, by the plan by which it was and by its tier, in the store that has issued them. */
+  recharge: {
+    title: '预付卡充值',
+    access: 'report:prepaid',
+    scope: 'hotel',
+    facts: ['rechargeCnt', 'rechargeAmt', 'bonusAmt'],
+    keys: {
+      plan: { label: '充值方案', to: 'recharge-plan', none: '未用方案' },
+      tier: { label: '充值档位', is: 'amount' },
+    },
+    pairs: [['plan', 'tier']],
   },
 })
 

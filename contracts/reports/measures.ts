@@ -38,9 +38,20 @@ export type Formula =
   | { readonly is: 'bought'; readonly gives: 'members' | 'amount' | 'perMember' | 'repeatRate' }
   /** What members have become by the end of a span, or do in all of it: it has no course over its days. */
   | { readonly is: 'worth'; readonly gives: 'yearValue' | 'active' | 'lapsed' | 'lapsedRate' }
+  /** Employees at the end of a span, of whom facts know those who sold alone: of a place, or of each of its stores. */
+  | { readonly is: 'staffed'; readonly gives: 'onDuty' | 'sellers' | 'sellerRate' | 'perHead' }
+  /** Prepaid cards that hold something at the end of a span, each known by its last entry. */
+  | { readonly is: 'held'; readonly gives: 'dormant' | 'expiring' }
+  /** What is left of products on sale, and how long it lasts at the pace of the days before the end of a span. */
+  | { readonly is: 'stocked'; readonly gives: 'left' | 'perDay' | 'daysLeft' }
 
 /** A member who has bought nothing for so many days has left. */
 export const lapsedDays = 180
+/** A card that nothing has moved for so many days sleeps, and one that ends within so many is looked after. */
+export const dormantDays = 180
+export const expiringDays = 30
+/** Days whose sales tell how fast a product goes. */
+export const paceDays = 14
 /** Months after his registration in which a member is worth what he pays. */
 export const valueMonths = 12
 
@@ -55,6 +66,8 @@ export interface Measure {
   readonly note: string
   /** Less of it is better: a rise is not good news. */
   readonly isLessBetter?: true
+  /** What stands for all together and for no employee alone: who sees only some of them is not told it. */
+  readonly ofEverybody?: true
 }
 
 const declare = <const Each extends Readonly<Record<string, Measure>>>(measures: Each): Each => measures
@@ -319,6 +332,30 @@ export const measures = declare({
     formula: { is: 'sum', of: ['product.soldQty'] },
     note: '已支付订单中该商品的件数，含随单赠品。',
   },
+  stockLeft: {
+    label: '剩余库存',
+    unit: 'count',
+    per: '件',
+    family: 'product',
+    formula: { is: 'stocked', gives: 'left' },
+    note: '在售商品现在还能卖的件数，与所选时间无关。',
+  },
+  soldPerDay: {
+    label: '日均销量',
+    unit: 'count',
+    per: '件',
+    family: 'product',
+    formula: { is: 'stocked', gives: 'perDay' },
+    note: '在售商品截至所选时间最后一天的14天销量除以14，不扣退款。',
+  },
+  daysToSellOut: {
+    label: '预计售罄天数',
+    unit: 'count',
+    per: '天',
+    family: 'product',
+    formula: { is: 'stocked', gives: 'daysLeft' },
+    note: '剩余库存按日均销量还能卖的整天数；0 为已售罄或不足一天，14天没有销量的不预计。',
+  },
   returnedAmt: {
     label: '商品退款',
     unit: 'fen',
@@ -567,6 +604,36 @@ export const measures = declare({
     family: 'staff',
     formula: { is: 'ratio', of: ['staff.orderAmt'], by: ['staff.orderCnt'] },
     note: '成交额除以成交订单。',
+  },
+  staffOnDuty: {
+    label: '在岗',
+    unit: 'count',
+    per: '人',
+    family: 'staff',
+    formula: { is: 'staffed', gives: 'onDuty' },
+    note: '截至所选时间末在职的员工，按可用门店计入每家门店、全品牌只计一次；不含待激活、已停用与已离职。',
+  },
+  staffSellers: {
+    label: '开单员工',
+    unit: 'count',
+    per: '人',
+    family: 'staff',
+    formula: { is: 'staffed', gives: 'sellers' },
+    note: '在岗员工中，所选时间内有成交订单的人数，每人只计一次。',
+  },
+  staffSellerRate: {
+    label: '开单员工率',
+    unit: 'rate',
+    family: 'staff',
+    formula: { is: 'staffed', gives: 'sellerRate' },
+    note: '开单员工除以在岗。',
+  },
+  staffPerHead: {
+    label: '人效',
+    unit: 'fen',
+    family: 'staff',
+    formula: { is: 'staffed', gives: 'perHead' },
+    note: '成交额除以在岗；成交额与「员工销售」相同，不扣退款。',
   },
   introRegisters: {
     label: '推荐注册',
@@ -1000,6 +1067,155 @@ export const measures = declare({
     },
     note: '带动消费除以核销数。',
   },
+  prepaidIssued: {
+    label: '售卡数',
+    unit: 'count',
+    per: '张',
+    family: 'prepaid',
+    formula: { is: 'sum', of: ['prepaid.issueCnt'] },
+    note: '在前台售出的预付卡，按发卡门店与售卡日期统计，不含积分兑换赠送的卡。',
+  },
+  prepaidIssuedAmt: {
+    label: '售卡额',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'sum', of: ['prepaid.issueAmt'] },
+    note: '售卡时的收款，按发卡门店统计。',
+  },
+  prepaidRecharged: {
+    label: '充值',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'sum', of: ['prepaid.rechargeAmt'] },
+    note: '充值时的收款，按充值日期计入发卡门店；撤销的充值在撤销日期扣除。',
+  },
+  rechargeCnt: {
+    label: '充值笔数',
+    unit: 'count',
+    per: '笔',
+    family: 'recharge',
+    formula: { is: 'sum', of: ['recharge.rechargeCnt'] },
+    note: '预付卡充值的笔数，按充值日期计入发卡门店；撤销的充值在撤销日期扣除。',
+  },
+  rechargeAmt: {
+    label: '充值额',
+    unit: 'fen',
+    family: 'recharge',
+    formula: { is: 'sum', of: ['recharge.rechargeAmt'] },
+    note: '预付卡充值的收款，按充值日期计入发卡门店；撤销的充值在撤销日期扣除。',
+  },
+  rechargeBonus: {
+    label: '赠送金',
+    unit: 'fen',
+    family: 'recharge',
+    formula: { is: 'sum', of: ['recharge.bonusAmt'] },
+    note: '充值时按方案送的赠送金；撤销的充值在撤销日期扣除。',
+  },
+  rechargeBonusRate: {
+    label: '赠送比例',
+    unit: 'rate',
+    family: 'recharge',
+    formula: { is: 'ratio', of: ['recharge.bonusAmt'], by: ['recharge.rechargeAmt'] },
+    note: '赠送金除以充值额。',
+  },
+  prepaidUsed: {
+    label: '消费',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'sum', of: ['prepaid.consumeAmt'] },
+    note: '用卡支付的金额，含本金与赠送，按消费日期计入发卡门店，在哪家门店消费都算；退回与撤销在发生当日扣除。',
+  },
+  prepaidUses: {
+    label: '消费笔数',
+    unit: 'count',
+    per: '笔',
+    family: 'prepaid',
+    formula: { is: 'sum', of: ['prepaid.consumeCnt'] },
+    note: '用卡支付的次数，按消费日期统计，退回与撤销不扣除。',
+  },
+  prepaidInOut: {
+    label: '充消比',
+    unit: 'rate',
+    family: 'prepaid',
+    formula: { is: 'ratio', of: ['prepaid.issueAmt', 'prepaid.rechargeAmt'], by: ['prepaid.consumeAmt'] },
+    note: '售卡额与充值之和除以消费；高于 100% 说明收进来的比用掉的多。',
+  },
+  prepaidRefunded: {
+    label: '退卡',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'sum', of: ['prepaid.refundAmt'] },
+    note: '退卡时退给持卡人的金额，按退卡日期统计，不含手续费与作废的赠送。',
+    isLessBetter: true,
+  },
+  prepaidIn: {
+    label: '本金增加',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'sum', of: ['prepaid.principalInAmt'] },
+    note: '售卡与充值存入的本金，减撤销的充值。',
+  },
+  prepaidOut: {
+    label: '本金减少',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'sum', of: ['prepaid.principalOutAmt'] },
+    note: '消费与退卡用掉的本金，减退回的消费。',
+  },
+  prepaidPrincipal: {
+    label: '沉淀本金',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'stock', of: ['prepaid.principalInAmt'], less: ['prepaid.principalOutAmt'] },
+    note: '截至所选时间末，预付卡里还没有用掉的本金，即发卡门店对持卡人的负债；期初加增加减减少等于期末，与资金账户一致。',
+    ofEverybody: true,
+  },
+  prepaidBonus: {
+    label: '赠送余额',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'stock', of: ['prepaid.bonusAmt'] },
+    note: '截至所选时间末，预付卡里还没有用掉的赠送金，不是负债。',
+    ofEverybody: true,
+  },
+  prepaidBalance: {
+    label: '储值余额',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: {
+      is: 'stock',
+      of: ['prepaid.principalInAmt', 'prepaid.bonusAmt'],
+      less: ['prepaid.principalOutAmt'],
+    },
+    note: '截至所选时间末预付卡的余额，本金加赠送，按发卡门店统计，不记名的卡也在内。',
+    ofEverybody: true,
+  },
+  prepaidCrossNet: {
+    label: '跨店净额',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'sum', of: ['prepaid.crossNetAmt'] },
+    note: '他店的卡在本店消费的本金，减本店的卡在他店消费的本金；正数为应收，负数为应付，全品牌合计为 0。',
+  },
+  prepaidDormant: {
+    label: '沉睡卡',
+    unit: 'count',
+    per: '张',
+    family: 'prepaid',
+    formula: { is: 'held', gives: 'dormant' },
+    note: `截至所选时间末还有余额、最近 ${dormantDays} 天没有任何流水的卡，按发卡门店统计。`,
+    isLessBetter: true,
+    ofEverybody: true,
+  },
+  prepaidExpiring: {
+    label: '30天到期',
+    unit: 'fen',
+    family: 'prepaid',
+    formula: { is: 'held', gives: 'expiring' },
+    note: `所选时间末之后 ${expiringDays} 天内到期的卡的余额，含本金与赠送；长期有效的卡不在其中。`,
+    isLessBetter: true,
+    ofEverybody: true,
+  },
 })
 
 export type MeasureKey = keyof typeof measures
@@ -1007,5 +1223,6 @@ export type MeasureKey = keyof typeof measures
 /** A measure, without the type of its own words. */
 export const measureOf = (key: MeasureKey): Measure => measures[key]
 
-/** Whether a measure can be followed over the days of a span: a target is of a month, a worth stands at its end. */
-export const hasCourse = (key: MeasureKey): boolean => !['target', 'worth'].includes(measureOf(key).formula.is)
+/** Whether a measure can be followed over the days of a span: a target is of a month, others stand at its end alone. */
+export const hasCourse = (key: MeasureKey): boolean =>
+  !['target', 'worth', 'staffed', 'held', 'stocked'].includes(measureOf(key).formula.is)

@@ -2,9 +2,9 @@ import type { MeasureKey } from './measures'
 
 /**
  * 会员价值 beside its report: members by what they have bought until now (RFM), what became of those of each month
- * (cohorts), and how much of all the best tenth brings. All of it is of the whole brand, as its members are.
+ * (cohorts), how much of all the best tenth brings, and of 会员洞察 the segments. All of it is of the whole brand, as its members are.
  */
-export const valueViews = { rfm: 'RFM', cohort: '注册批次', deciles: '消费分档' } as const
+export const valueViews = { rfm: 'RFM', cohort: '注册批次', deciles: '消费分档', segments: '分群' } as const
 export type ValueView = keyof typeof valueViews
 
 /** What a cohort is followed by: what a member has paid since he registered, or how many buy in each month. */
@@ -42,7 +42,7 @@ export const rfmCells = {
 export type RfmCell = keyof typeof rfmCells
 
 /** Members who are still there, as the list of members asks for them. */
-const present = '!CANCELLED,MERGED'
+export const present = '!CANCELLED,MERGED'
 
 /**
  * The filters under which the list of members shows those of a cell, and nobody else.

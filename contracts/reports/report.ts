@@ -57,6 +57,8 @@ export interface ReportChart {
   /** `trend` over time, with what it is compared with; `bars` over time, stacked by a key; the others over a key. */
   readonly kind: 'trend' | 'bars' | 'ranks' | 'share'
   readonly measure: MeasureKey
+  /** Of a `trend`: more lines along the same points, of the unit of its measure. */
+  readonly beside?: readonly MeasureKey[]
   /** Of all but `trend`. */
   readonly by?: Grouping
 }
@@ -83,6 +85,8 @@ export interface ReportDrill {
   readonly label: string
   /** Field of the list that is filtered by the span; a list of what stands now has none. */
   readonly dates?: string
+  /** It is another report, which is shown for the same days; its stores are `stores`. */
+  readonly isReport?: true
   /** Filters that always hold there: what of the list these figures are about. */
   readonly given?: Readonly<Record<string, string>>
   /** Key of the family by field of the list, for a row's own records. */

@@ -115,6 +115,18 @@ function isReadable(formula: Formula, { keys, filters, granularity }: ReportSpec
       return keys.length + filtered.length === 0
     case 'worth':
       return keys.length + filtered.length === 0 && granularity === 'total'
+    // Employees are of stores, and are asked for at the end of a span.
+    case 'staffed':
+      return filtered.length === 0 && keys.every((key) => key === storeKey) && granularity === 'total'
+    case 'held':
+      return (
+        filtered.length === 0 &&
+        keys.length < 2 &&
+        keys.every((key) => key === storeKey || key === 'product') &&
+        granularity === 'total'
+      )
+    case 'stocked':
+      return filtered.length === 0 && keys.every((key) => key === 'product') && granularity === 'total'
     // The ledger knows days, stores and ways of paying, and no business.
     case 'booked':
       return [...keys, ...filtered].every((key) => key === 'pay' || key === storeKey)

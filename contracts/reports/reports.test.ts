@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { familyOf, families, hasCube, type FamilyKey } from './families'
 import { measureOf, measures, type Formula, type MeasureKey } from './measures'
 import { reports } from './reports'
+import { followsTime } from './tabTime'
 
 const factsOf = (formula: Formula): readonly string[] => {
   switch (formula.is) {
@@ -18,6 +19,9 @@ const factsOf = (formula: Formula): readonly string[] => {
     case 'distinct':
     case 'bought':
     case 'worth':
+    case 'staffed':
+    case 'stocked':
+    case 'held':
       return []
   }
 }
@@ -54,7 +58,9 @@ describe.each(reports.map((report) => [report.key, report] as const))('report %s
     for (const { by, alsoBy, given = {}, columns, charts } of report.tabs) {
       const asked = [
         ...columns.map((measure) => ({ measure, by: [by, alsoBy] })),
-        ...charts.map((chart) => ({ measure: chart.measure, by: [chart.by ?? 'date'] })),
+        ...charts.flatMap(({ measure, beside = [], by: of = 'date' }) =>
+          [measure, ...beside].map((one) => ({ measure: one, by: [of] })),
+        ),
       ]
       for (const { measure, by } of asked)
         for (const filter of [undefined, ...report.filters]) {
@@ -68,9 +74,9 @@ describe.each(reports.map((report) => [report.key, report] as const))('report %s
   })
 
   it('sorts each table by one of its columns', () => {
-    for (const { sort, by, columns } of report.tabs) {
-      const name = sort.replace(/^-/, '')
-      expect(name === 'date' ? by === 'date' : (columns as readonly string[]).includes(name)).toBe(true)
+    for (const tab of report.tabs) {
+      const name = tab.sort.replace(/^-/, '')
+      expect(name === 'date' ? followsTime(tab) : (tab.columns as readonly string[]).includes(name)).toBe(true)
     }
   })
 })

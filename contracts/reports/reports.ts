@@ -1,4 +1,5 @@
 import { brandReport } from './definitions/brandReport'
+import { brandStaffReport } from './definitions/brandStaffReport'
 import { collectReport } from './definitions/collectReport'
 import { corporationReport } from './definitions/corporationReport'
 import { directReport, vposReport } from './definitions/counterReports'
@@ -11,6 +12,7 @@ import { memberAssetReport } from './definitions/memberAssetReport'
 import { memberGradeReport } from './definitions/memberGradeReport'
 import { memberHomeReport } from './definitions/memberHomeReport'
 import { memberValueReport } from './definitions/memberValueReport'
+import { prepaidAnalysis, prepaidOldReport, prepaidReport } from './definitions/prepaidReports'
 import { rewardReport } from './definitions/rewardReport'
 import { staffSoldReport } from './definitions/staffSoldReport'
 import { ticketReport } from './definitions/ticketReport'
@@ -32,8 +34,12 @@ export const reports: readonly ReportDefinition[] = [
   memberAssetReport,
   memberValueReport,
   staffSoldReport,
+  brandStaffReport,
   introduceReport,
   rewardReport,
+  prepaidReport,
+  prepaidOldReport,
+  prepaidAnalysis,
   groupbuyReport,
   corporationReport,
   envelopeReport,

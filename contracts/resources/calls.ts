@@ -98,6 +98,8 @@ export interface RecordEvent {
   readonly version: number
   /** Before and after by field, as far as the reader may see them. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>
+  /** What references among them point at, as the reader may call it; null where he may not, or nothing stood there. */
+  readonly names: Readonly<Record<string, readonly [string | null, string | null]>>
 }
 
 /** How an import of a file went, or would go. */
@@ -128,8 +130,11 @@ function makeCalls<R extends AnyResource>(resource: R) {
   const { key, gateway, title, scope, access } = resource
   const base = { service: gateway, tenant: tenantOf[scope], source: 'docs/architecture.md, decision 3' } as const
   const path = (verb: string) => `/${gateway}/eb/${key}/${verb}`
-  // Reading, and the least that an event needs.
   const reading = { access: access.read, orAccess: access.readAlso } as const
+  // Reading one of them, and the least that an event needs.
+  const opening = access.openAlso
+    ? ({ access: access.read, orAccess: [...(access.readAlso ?? []), ...access.openAlso] } as const)
+    : reading
   const read = { ...base, method: 'GET', effect: 'read', ...reading } as const
   const write = { ...base, method: 'POST', effect: 'write', access: access.write } as const
   return {
@@ -165,12 +170,14 @@ function makeCalls<R extends AnyResource>(resource: R) {
     }),
     detail: defineCall<{ id: number }, RecordAnswer<R>>()({
       ...read,
+      ...opening,
       path: path('detail'),
       title: `${title}详情`,
       query: ['id'],
     }),
     history: defineCall<{ id: number }, readonly RecordEvent[]>()({
       ...read,
+      ...opening,
       path: path('history'),
       title: `${title}变更记录`,
       query: ['id'],
@@ -178,6 +185,7 @@ function makeCalls<R extends AnyResource>(resource: R) {
     /** 备注 of a record, and who may be named there. */
     notes: defineCall<{ id: number }, RecordNotes>()({
       ...read,
+      ...opening,
       path: path('notes'),
       title: `${title}备注`,
       query: ['id'],
@@ -188,7 +196,7 @@ function makeCalls<R extends AnyResource>(resource: R) {
      */
     note: defineCall<{ id: number; text: string; page?: string }, null>()({
       ...write,
-      ...reading,
+      ...opening,
       path: path('note'),
       title: `添加${title}备注`,
       body: ['id', 'text', 'page'],
@@ -196,7 +204,7 @@ function makeCalls<R extends AnyResource>(resource: R) {
     /** Everybody pins, its author removes. */
     changeNote: defineCall<{ id: number; noteId: number; change: NoteChange }, null>()({
       ...write,
-      ...reading,
+      ...opening,
       path: path('change_note'),
       title: `置顶或删除${title}备注`,
       body: ['id', 'noteId', 'change'],
@@ -204,6 +212,7 @@ function makeCalls<R extends AnyResource>(resource: R) {
     /** Personal data of one field in full; the reading is recorded. */
     reveal: defineCall<{ id: number; field: string }, { value: string }>()({
       ...read,
+      ...opening,
       method: 'POST',
       effect: 'write',
       path: path('reveal'),
@@ -226,7 +235,7 @@ function makeCalls<R extends AnyResource>(resource: R) {
     >()({
       ...write,
       // Each event has a right of its own; reading the record is the least.
-      ...reading,
+      ...opening,
       path: path('transition'),
       title: `${title}状态变更`,
       body: ['id', 'version', 'event', 'payload'],

@@ -86,6 +86,8 @@ export type Field = Common &
         readonly max?: number
         readonly pattern?: RegExp
         readonly initial?: string
+        /** The id of a user: the history calls him by his name. */
+        readonly isUser?: true
       }
     /** Money is whole fen; percent is 0–100 with two decimals. */
     | (Counted & {
@@ -225,6 +227,8 @@ export interface Access {
   readonly read: string
   /** Rights of pages that show the same records under another name: each lets them be read too. */
   readonly readAlso?: readonly string[]
+  /** Rights of desks, at which one record is found and served: they open it, and neither lists nor figures. */
+  readonly openAlso?: readonly string[]
   readonly write: string
   /** As `write` where nothing is said. */
   readonly remove?: string
@@ -243,17 +247,21 @@ export interface Related {
 
 /**
  * A number over the whole list of a place, whatever the list is narrowed by: of its records that `where` finds (filters as
- * they travel), how many there are, the sum of a field, or how many different values of it.
+ * they travel), how many there are, the sum of a field, how many different values of it, what it is on average where it
+ * is filled in, or how many percent they are of those that `among` finds. The last two have one decimal, and are absent
+ * where there is nothing to tell of.
  */
 export interface ListFigure<Name extends string = string> {
   readonly name: string
   readonly label: string
-  readonly is: 'count' | 'sum' | 'distinct'
-  /** Absent for `count`. */
+  readonly is: 'count' | 'sum' | 'distinct' | 'average' | 'share'
+  /** Absent for `count` and `share`. */
   readonly of?: Name
   /** Of a sum: fields that are taken off it, so that it is of what is left. */
   readonly less?: readonly Name[]
   readonly where?: Readonly<Record<string, string>>
+  /** Of a share: the whole. */
+  readonly among?: Readonly<Record<string, string>>
   /** The same with other filters, to compare with: yesterday. */
   readonly against?: Readonly<Record<string, string>>
   /** Behind the number; of money it is 元 without being said. */
@@ -335,6 +343,11 @@ export interface Resource<
   readonly ownedBy?: OwnedBy<NoInfer<PersonOf<F>>, NoInfer<PointerOf<F>>>
   /** The field by which other records and messages name it. */
   readonly nameField: NoInfer<NameOf<F>>
+  /**
+   * Texts by which references call a record to who may read it: who it is, where its name is a number. Files call it by its
+   * name, and so does whoever may not read it.
+   */
+  readonly calledBy?: readonly NoInfer<NameOf<F>>[]
   /** Fields whose words, joined by ` · `, are the title of a record where its name is a number: who and what. */
   readonly heading?: readonly NoInfer<NameOf<F>>[]
   /** The picture that stands for a record, also in the rows of others that point to it. */
@@ -344,6 +357,8 @@ export interface Resource<
    * has saved its own it goes by its brand's where the scope is `hotelOrBrand`, else by the fields' initial values.
    */
   readonly single?: true
+  /** Made one by one: a file of rows would be taken for something else. */
+  readonly fromNoFile?: true
   /**
    * Of a view of a record that has several: the values that all it shows have in common. Its list asks for them, its form
    * begins with them and shows them in words.
@@ -378,6 +393,8 @@ export interface Resource<
      * end and would look through them all for a count.
      */
     readonly keptByValue?: readonly NoInfer<NameOf<F>>[]
+    /** What reports ask of the days of a figure beside what the figure itself does: kept in the index of that day. */
+    readonly keptWithDays?: readonly NoInfer<NameOf<F>>[]
     /** `-` means descending. */
     readonly sort?: `${'' | '-'}${NoInfer<NameOf<F>> | SystemColumn}`
     readonly tabs?: 'status' | NoInfer<NameOf<F>>

@@ -294,6 +294,13 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
     }
   })
 
+  it('is called by texts, which whoever may read it reads', () => {
+    for (const name of resource.calledBy ?? []) {
+      expect(fieldOf(name).access, name).toBeUndefined()
+      expect(['text', 'phone'], name).toContain(fieldOf(name).type)
+    }
+  })
+
   it('is titled and pictured by fields that everybody sees who sees it', () => {
     for (const name of resource.heading ?? []) expect(fieldOf(name).access, name).toBeUndefined()
     const { pictureField } = resource
@@ -318,16 +325,17 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
     if (list.figures) expect(figures.length, 'three to five figures').toBeGreaterThanOrEqual(3)
     expect(figures.length).toBeLessThanOrEqual(5)
     expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length)
-    for (const { name, label, is, of, less = [], where, against, note } of figures) {
+    for (const { name, label, is, of, less = [], where, among, against, note } of figures) {
       expect(label, name).toMatch(chinese)
       expect([...(note ?? '')].length, name).toBeLessThanOrEqual(10)
-      if (is === 'count') expect(of, name).toBeUndefined()
+      if (is === 'count' || is === 'share') expect(of, name).toBeUndefined()
       else expect(of, name).toBeDefined()
-      if (is === 'sum') expect(summed, name).toContain(fieldOf(of!).type)
-      else expect(less, name).toEqual([])
+      if (is !== 'share') expect(among, name).toBeUndefined()
+      if (is === 'sum' || is === 'average') expect(summed, name).toContain(fieldOf(of!).type)
+      if (is !== 'sum') expect(less, name).toEqual([])
       for (const taken of less) expect(fieldOf(taken).type, name).toBe(fieldOf(of!).type)
       expect(against === undefined || note === undefined, name).toBe(true)
-      for (const [filter, text] of Object.entries({ ...against, ...where })) {
+      for (const [filter, text] of Object.entries({ ...against, ...among, ...where })) {
         const operator = filter === 'status' && lifecycle ? 'oneOf' : operatorOf(resource, filter)
         expect(operator, `${name} asks for ${filter}`).not.toBeNull()
         const condition = readCondition(operator!, text)

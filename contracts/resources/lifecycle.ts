@@ -29,6 +29,8 @@ export interface Offer {
   readonly undo: string | null
   /** Why it cannot be done now; null when it can. */
   readonly refusal: string | null
+  /** Why it cannot be done with what was filled in; absent where only the gateway knows. */
+  readonly problemOf?: (payload: Readonly<Record<string, unknown>>) => string | null
 }
 
 /** What comes of an event. */
@@ -101,7 +103,7 @@ export function offersOf(resource: WithLifecycle & Pick<AnyResource, 'access'>, 
   const machine = machineOf(resource)
   const snapshot = snapshotOf(machine, standing)
   return transitionsFrom(machine, standing.status).flatMap(([event, alternatives]) => {
-    const { label, access, accessBy, applies, confirm, payload = {}, undo, refusal } = metaOf(alternatives)
+    const { label, access, accessBy, applies, confirm, payload = {}, undo, refusal, problem } = metaOf(alternatives)
     if (label === undefined || applies?.(contextOf(standing)) === false) return []
     return {
       event,
@@ -111,6 +113,7 @@ export function offersOf(resource: WithLifecycle & Pick<AnyResource, 'access'>, 
       payload,
       undo: undo ?? null,
       refusal: snapshot.can({ type: event } as never) ? null : reasonOf(machine, refusal, standing),
+      ...(problem && { problemOf: (told) => problem(contextOf(standing), told) }),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { conditionWords } from '@machines/lifecycles/conditionWords'
 import { walkedAs } from '@machines/lifecycles/testing/walked'
 import { defineModel, user, type Model } from '@machines/testing/model'
 import type { Flow } from '@machines/testing/models'
@@ -47,7 +48,7 @@ export const lifecycleFlows: readonly Flow[] = resources
   .filter(({ lifecycle }) => lifecycle)
   .map((resource) => ({
     name: resource.key,
-    model: { ...lifecycleModelOf(resource), title: `${resource.title}的生命周期` },
+    model: { guards: conditionWords, ...lifecycleModelOf(resource), title: `${resource.title}的生命周期` },
     stories: [],
     isLifecycle: true,
   }))

@@ -7,6 +7,8 @@ export const staffMessages = {
   CREDIT_OVERDUE: '挂账逾期',
   AGREEMENT_END: '协议到期',
   REVISION: '修改待审核',
+  SERVICE_LATE: '服务超时未接',
+  BAD_FEEDBACK: '服务差评',
 } as const
 export type StaffMessage = keyof typeof staffMessages
 
@@ -19,6 +21,8 @@ export const toldByDefault: Readonly<Record<StaffMessage, string>> = {
   CREDIT_OVERDUE: '能看挂账账户的员工',
   AGREEMENT_END: '录入协议的员工',
   REVISION: '能审核的员工',
+  SERVICE_LATE: '能接单的员工',
+  BAD_FEEDBACK: '能回复服务反馈的员工',
 }
 
 /** Whom a store wants told. */

@@ -22,7 +22,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberHome', path: '/member-home', title: '会员概览', access: 'member:home', menu: true, screen: 'MemberHome' },
   { name: 'members.memberGrade', path: '/member-grade', title: '会员等级', access: 'member:grade', menu: true, screen: 'MemberGrades' },
   { name: 'members.upgradeType', path: '/upgrade-type', title: '升级方式', access: 'member:upgrade', menu: true, screen: 'UpgradeType' },
-  { name: 'members.memberManage', path: '/member-manage', title: '会员工作台', access: 'member:workbench', menu: true },
+  { name: 'members.memberManage', path: '/member-manage', title: '会员工作台', access: 'member:workbench', menu: true, screen: 'MemberWorkbench' },
   { name: 'members.pointCashPointCash', path: '/pointCash/pointCash', title: '积分抵现', access: 'points:cash', menu: true, screen: 'PointCash' },
   { name: 'members.bonusBatchSetting', path: '/bonus-batch-setting', title: '积分批量设置', access: 'points:product-setting', place: 'store', menu: true, screen: 'ProductPoints' },
   { name: 'members.memberCorporation', path: '/member-corporation', title: '企业会员', redirect: '/member-corporation/list' },
@@ -59,5 +59,5 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.assistant', path: '/assistant', title: '店员助手', access: 'power:assistant', place: 'store', menu: true, screen: 'Assistant' },
   { name: 'members.memberCenterCustomIndex', path: '/member-center-custom/index', title: '会员中心装修', access: 'member:center', menu: true },
   { name: 'members.memberRegister', path: '/memberRegister', title: '注册设置', access: 'member:register', menu: true, screen: 'MemberRegister' },
-  { name: 'members.memberMastery', path: '/memberMastery', title: '会员洞察', access: 'member:insight', menu: true },
+  { name: 'members.memberMastery', path: '/memberMastery', title: '会员洞察', access: 'member:insight', menu: true, screen: 'MemberMastery' },
 ])

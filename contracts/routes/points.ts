@@ -11,6 +11,6 @@ export const pointsRoutes = defineRoutes('points', [
   { name: 'points.pointsMallIndex', path: '/points-mall/index', title: '积分商品', access: 'points:product', place: 'store', menu: true, screen: 'PointsProducts' },
   { name: 'points.pointsMallAddTicketProduct', path: '/points-mall/add-ticket-product/:brandId/:hotelId/:id/:ticketProductId', title: '票券积分商品', access: 'points:product', place: 'store', screen: 'TicketPointsProduct' },
   { name: 'points.pointsMallRedPackageProduct', path: '/points-mall/red-package-product/:brandId/:hotelId/:id/:redPackageId', title: '红包积分商品', access: 'points:product', place: 'store', screen: 'EnvelopePointsProduct' },
-  { name: 'points.pointsMallPrecardProduct', path: '/points-mall/precard-product/:brandId/:hotelId/:id', title: '预付卡积分商品', access: 'points:product' },
-  { name: 'points.pointsMallZktProduct', path: '/points-mall/zkt-product/:brandId/:hotelId/:id/:zktProductId', title: '直客通积分商品', access: 'points:product' },
+  { name: 'points.pointsMallPrecardProduct', path: '/points-mall/precard-product/:brandId/:hotelId/:id', title: '预付卡积分商品', access: 'points:product', place: 'store', screen: 'PrepaidPointsProduct' },
+  { name: 'points.pointsMallZktProduct', path: '/points-mall/zkt-product/:brandId/:hotelId/:id/:zktProductId', title: '直客通积分商品', access: 'points:product', place: 'store', screen: 'SupplyPointsProduct' },
 ])

@@ -43,6 +43,7 @@ const deskPages = [
   'prepaid:cashier',
   'member:workbench',
   'wecom:service-booking',
+  'wecom:service-feedback',
   'ticket:verify',
   'restaurant:booking',
   // What guests pay at the counter, with codes and card readers.

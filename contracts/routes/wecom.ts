@@ -32,9 +32,9 @@ export const wecomRoutes = defineRoutes('wecom', [
   { name: 'wecom.companyWxEmployeeRemindDetail', path: '/company-wx/EmployeeRemindDetail', title: '员工提醒详情', gate: 'wecom', access: 'wecom:message' },
   { name: 'wecom.companyWxClientAutoMarketDetail', path: '/company-wx/ClientAutoMarketDetail', title: '自动营销详情', gate: 'wecom', access: 'wecom:message' },
   { name: 'wecom.companyWxPublicKeySet', path: '/company-wx/PublicKeySet', title: '会话存档公钥设置', gate: 'wecom', access: 'wecom:archive-key', menu: true },
-  { name: 'wecom.companyWxHotelServiceBespeak', path: '/company-wx/HotelServiceBespeak', title: '服务预约', access: 'wecom:service-booking', menu: true },
-  { name: 'wecom.companyWxHotelServiceFeedback', path: '/company-wx/HotelServiceFeedback', title: '服务反馈', access: 'wecom:service-feedback', menu: true },
-  { name: 'wecom.companyWxServiceManage', path: '/company-wx/ServiceManage', title: '服务管理', gate: 'wecom', access: 'wecom:hotel-service', menu: true },
+  { name: 'wecom.companyWxHotelServiceBespeak', path: '/company-wx/HotelServiceBespeak', title: '服务预约', access: 'wecom:service-booking', place: 'store', menu: true, screen: 'ServiceBookings' },
+  { name: 'wecom.companyWxHotelServiceFeedback', path: '/company-wx/HotelServiceFeedback', title: '服务反馈', access: 'wecom:service-feedback', place: 'store', menu: true, screen: 'ServiceFeedback' },
+  { name: 'wecom.companyWxServiceManage', path: '/company-wx/ServiceManage', title: '服务管理', gate: 'wecom', access: 'wecom:hotel-service', place: 'store', menu: true, record: 'hotel-service' },
   { name: 'wecom.companyWxRadar', path: '/company-wx/Radar', title: '互动雷达', gate: 'wecom', access: 'wecom:radar', menu: true },
   { name: 'wecom.wecomCorpAuth', path: '/wecom/corpAuth', title: '企业微信授权', access: 'wecom:corp', screen: 'CorpAuth' },
 ])

@@ -6,8 +6,8 @@ export type DataScope = keyof typeof dataScopes
 export const dataScopeNotes: { readonly [Scope in DataScope]: string } = {
   SELF: '只看自己负责的企业、线索、成交、收款、奖励和提现',
   DEPARTMENT: '看本部门和下级部门员工负责的记录',
-  HOTEL: '看工作所在门店的全部记录',
-  BRAND: '与本门店相同：能进入哪些门店由员工的可用门店决定，选全部门店即看全品牌',
+  HOTEL: '一次看一家门店的全部记录，能进入哪些门店由员工的可用门店决定',
+  BRAND: '可用门店为全部门店时，还能合在一起看全品牌',
 }
 
 const fromNarrow = Object.keys(dataScopes) as DataScope[]

@@ -46,6 +46,8 @@ export interface TransitionMeta {
   /** Why it cannot be taken when the guard says no: 库存为 0，不能上线. Asked with the context where there are several reasons. */
   readonly refusal?: string | ((context: LifecycleContext) => string)
   readonly payload?: Readonly<Record<string, PayloadField>>
+  /** What is wrong with what was filled in, asked before it is sent; null when nothing is. The guard refuses it all the same. */
+  readonly problem?: (context: LifecycleContext, payload: Readonly<Record<string, unknown>>) => string | null
   /** The event that takes it back, offered for a moment afterwards. */
   readonly undo?: string
 }

@@ -14,3 +14,16 @@ export const storeDay = (moment: string): string => wallClock(moment).toISOStrin
 /** The midnight with which the stores' day ends, as ISO time. */
 export const endOfStoreDay = (moment: string): string =>
   new Date(Date.parse(`${storeDay(moment)}T00:00:00Z`) + dayMs - storeOffsetMs).toISOString()
+
+/**
+ * The same hour of the same day so many months later in the stores; of a shorter month its last day.
+ * @param moment ISO time
+ * @returns ISO time
+ */
+export function monthsAfter(moment: string, months: number): string {
+  const end = wallClock(moment)
+  const day = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + months)
+  if (end.getUTCDate() !== day) end.setUTCDate(0)
+  return new Date(end.getTime() - storeOffsetMs).toISOString()
+}

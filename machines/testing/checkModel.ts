@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
 import { labelOf, userEvents } from './cause'
-import { explore, type Graph } from './explore'
+import { graphOf, type Graph } from './explore'
 import { foldsIn } from './folds'
 import type { Case, Model } from './model'
 import type { Situation } from './situation'
@@ -28,7 +28,7 @@ export function checkModel(model: Model, { oracles }: Expectations = {}): Graph 
     ...strayCases(model),
   ]
   refuse(machine, asWritten)
-  const graph = explore(model)
+  const graph = graphOf(model)
   const asWalked = [
     ...unreadPayloads(model, graph),
     ...foldsIn(model, graph),

@@ -502,6 +502,15 @@ describe('flows that meet on one page', () => {
     }
   })
 
+  it('are run on actors with all flows, and stand in the JUnit file', async () => {
+    const one = togethers.filter(({ name }) => name === named)
+    const { exitCode, files } = await answerPaths({ run: 'actor' }, flows, { togethers: one })
+    expect(exitCode).toBe(0)
+    expect(files.find(({ path }) => path === 'paths-actor.xml')?.text).toContain(`<testsuite name="${named}"`)
+    const alone = await answerPaths({ machine: 'ticket', run: 'actor' }, flows, { togethers: one })
+    expect(alone.files.map(({ path }) => path)).not.toContain(`actor/${named}.json`)
+  })
+
   it('are written as cases in which each step names the link behind it', async () => {
     const { files } = await answerPaths({ machine: named, format: 'json' }, flows, { togethers })
     const { cases } = JSON.parse(files[0]!.text) as { cases: { steps: { clauses: string[] }[] }[] }

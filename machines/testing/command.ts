@@ -363,7 +363,7 @@ async function ranIn(
   { machine }: PathsRequest,
   flows: readonly Flow[],
   goal: Goal,
-  { runLayer, approvedText, kept = [] }: Surroundings,
+  { runLayer, approvedText, kept = [], togethers = [] }: Surroundings,
 ): Promise<readonly LayerRun[]> {
   if (layer !== 'actor') return (await runLayer?.(layer, machine, goal)) ?? []
   const runs: LayerRun[] = []
@@ -371,6 +371,8 @@ async function ranIn(
     const { executed, hits } = await runOnActor(flow, goal, undefined, failuresOf(kept, flow.name))
     runs.push({ layer, flow: flow.name, executed: [...(await approvalsOf(flow, approvedText)), ...executed], hits })
   }
+  // The other layers take them along too, where everything is run.
+  if (machine === undefined) for (const named of togethers) runs.push(await runTogetherOnActors(named))
   return runs
 }
 

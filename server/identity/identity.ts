@@ -1,6 +1,6 @@
 import type { MenuNode } from '@contracts/calls/oauth2Api'
 import type { SecondFactor, SecondFactorColleague, SecondFactorKey } from '@contracts/calls/secondFactorApi'
-import type { PhoneCodeSent, SignedInDevice, ViewableRole } from '@contracts/calls/ownAccountApi'
+import type { PhoneCodeSent, SignedInDevice, ViewableChoice, ViewableRole } from '@contracts/calls/ownAccountApi'
 import type { DataScope } from '@contracts/rules/dataScopes'
 import type { BoundWechat, WechatCode, WechatCodeAnswer, WechatDecision } from '@contracts/calls/wechatBindingApi'
 import type { NewPhone, WantedCode } from './phoneCodes'
@@ -177,7 +177,7 @@ export interface Identity {
     caller: Caller,
   ): Promise<{ brandId: number; hotelId: number | null }>
   /** Roles of a brand as which an administrator may look at the console (docs/console.md, 4). */
-  viewableRoles(brandId: number): Promise<ViewableRole[]>
+  viewableRoles(brandId: number): Promise<ViewableChoice[]>
   /**
    * A place of an administrator as one of those roles sees it.
    * @throws Refusal 40300 for anybody else, and for a role that is none of them

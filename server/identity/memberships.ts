@@ -40,8 +40,8 @@ export const membershipsJson = (userId: SQLWrapper, permissions: 'whole' | 'key'
       and (${memberships.hotelId} is null or ${memberships.hotelId} = ${hotels.id}))))`
 
 /**
- * Reads `membershipsJson`: a membership in a brand stands for the whole brand and for each of its stores; several roles
- * at one place add up, roles switched off count for nothing.
+ * Reads `membershipsJson`: a membership in a brand stands for each of its stores, and for the whole brand where a role
+ * there sees that far; several roles at one place add up, roles switched off count for nothing.
  * @param first the tenant to put first, if the user (still) belongs to it; the others follow by brand and store,
  *   the whole brand before its stores
  */
@@ -55,6 +55,12 @@ export function readMemberships(value: unknown, first: Place): Membership[] {
       const here = ofBrand.filter(([, , , , at]) => at === null || at === hotelId)
       if (here.length === 0) return
       const permissions = addUp(here)
+      const dataScope = scopeOf(
+        permissions,
+        here.map(([, , , , , , , , scope]) => scope),
+      )
+      // Who sees one store at a time works in each of them, never in all at once.
+      if (hotelId === null && dataScope !== 'BRAND') return
       found.push({
         brandId,
         brandName,
@@ -64,10 +70,7 @@ export function readMemberships(value: unknown, first: Place): Membership[] {
         chain,
         roleName: [...new Set(here.map(([, , , , , role]) => role))].join('、'),
         permissions,
-        dataScope: scopeOf(
-          permissions,
-          here.map(([, , , , , , , , scope]) => scope),
-        ),
+        dataScope,
       })
     }
     add(null)

@@ -1,7 +1,8 @@
-import type { ViewableRole } from '@contracts/calls/ownAccountApi'
+import type { ViewableChoice } from '@contracts/calls/ownAccountApi'
+import { oneStoreOnly } from '@contracts/envelope'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { noRight } from '../refusal'
+import { noRight, refused } from '../refusal'
 import type { Membership } from './identity'
 import { rightsOfRole } from './memberships'
 import { roleCounts, roles } from './roles'
@@ -10,9 +11,9 @@ import { roleCounts, roles } from './roles'
 const viewable = (brandId: number) => and(eq(roles.brandId, brandId), roleCounts, sql`not ${roles.permissions} ? 'all'`)
 
 /** Roles of a brand as which its administrators may look at the console (docs/console.md, 4). */
-export const viewableRoles = (db: Database, brandId: number): Promise<ViewableRole[]> =>
+export const viewableRoles = (db: Database, brandId: number): Promise<ViewableChoice[]> =>
   db
-    .select({ roleId: roles.id, name: roles.name })
+    .select({ roleId: roles.id, name: roles.name, ofOneStore: sql<boolean>`${roles.dataScope} <> 'BRAND'` })
     .from(roles)
     .where(viewable(brandId))
     .orderBy(asc(roles.id))
@@ -21,7 +22,8 @@ export const viewableRoles = (db: Database, brandId: number): Promise<ViewableRo
 /**
  * A place of an administrator as a role sees it: the role's rights in place of his own, so that whoever asks for them
  * later knows no others.
- * @throws Refusal 40300 for anybody else, and for a role that is none of the brand's viewable ones
+ * @throws Refusal 40300 for anybody else, and for a role that is none of the brand's viewable ones; another for a role of
+ *   one store at a time in all of the brand's
  */
 export async function asRole(db: Database, membership: Membership, roleId: number): Promise<Membership> {
   if (!membership.permissions.includes('all')) throw noRight()
@@ -36,6 +38,7 @@ export async function asRole(db: Database, membership: Membership, roleId: numbe
     .where(and(eq(roles.id, roleId), viewable(membership.brandId)))
   if (!role) throw noRight()
   const { name, key, permissions, dataScope } = role
+  if (membership.hotelId === null && dataScope !== 'BRAND') throw refused(oneStoreOnly(name))
   return {
     ...membership,
     roleName: name,

@@ -40,7 +40,7 @@ export function openRunLocks(database: OpenDatabase): RunLocks {
     })
     return client
   }
-  const ask = async (statement: string, job: string) => {
+  const askNow = async (statement: string, job: string) => {
     connection ??= connect()
     const asked = connection
     try {
@@ -52,6 +52,13 @@ export function openRunLocks(database: OpenDatabase): RunLocks {
       if (connection === asked) connection = undefined
       throw error
     }
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other: a connection has no queue of its own that would last. */
+  const ask = (statement: string, job: string): Promise<boolean> => {
+    const asked = last.then(() => askNow(statement, job))
+    last = asked.catch(() => undefined)
+    return asked
   }
   return {
     take: (job) => ask('pg_try_advisory_lock', job),

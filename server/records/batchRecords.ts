@@ -7,7 +7,7 @@ import { malformed, Refusal, refused } from '../refusal'
 import type { Services } from '../services'
 import { withAfterwards } from './afterwards'
 import { changeOne, readFieldChanges } from './changeMany'
-import { factsOf } from './facts'
+import { askedIn, factsOf } from './facts'
 import { findRecords } from './findRecord'
 import { readPayload } from './payload'
 import type { RecordCaller } from './recordCaller'
@@ -118,7 +118,7 @@ function byReason(refusals: readonly { readonly reason: string }[]) {
 async function stepOver(moving: Moving, resource: AnyResource, ids: readonly number[], step: Step) {
   const { tx: db, caller } = moving
   const records = await findRecords(db, caller, resource, ids, { toChange: !step.dryRun })
-  const facts = await factsOf({ db, now: moving.services.now }, resource, records)
+  const facts = await factsOf(askedIn(db, moving.services), resource, records)
   const used = step.event === removal ? await inUse(db, resource, ids) : new Map<number, string>()
   const refusals: { id: number; name: string; reason: string }[] = []
   const changed: BulkChanged[] = []

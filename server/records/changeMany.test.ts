@@ -51,6 +51,19 @@ describe('a change of fields of many records', () => {
     expect(history[0]).toMatchObject({ event: 'save', changes: { salePrice: [6_800, 6_120] } })
   })
 
+  it('calls in the history by name what a reference pointed at and points at', async () => {
+    const id = await product('晚餐')
+    const { id: other } = await createCategory(admin, '夜宵券', { productType: 'meal' })
+    const { version } = await of(id)
+    const { message } = await admin.call(calls.save, { id, version, values: { categoryId: other } })
+    expect(message).toBe('ok')
+    const { data: history } = await admin.call(calls.history, { id })
+    expect(history[0]).toMatchObject({
+      changes: { categoryId: [categoryId, other] },
+      names: { categoryId: ['餐券', '夜宵券'] },
+    })
+  })
+
   it('asks every rule of each record: what it refuses is told with its reason, the others are changed', async () => {
     const good = await product('晚餐', { salePrice: 39_800 })
     const several = await product('套房', {

@@ -167,6 +167,12 @@ const rowsAtOnce = 500
 
 const added = (rows: readonly Row[], name: string) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
 
+const mostPercent = 100
+const toOneDecimal = (value: number) => Math.round(value * 10) / 10
+const shareOf = (part: number, whole: number) => (whole === 0 ? null : toOneDecimal((mostPercent * part) / whole))
+const averageOf = (values: readonly number[]) =>
+  values.length === 0 ? null : toOneDecimal(values.reduce((sum, one) => sum + one, 0) / values.length)
+
 /** Conditions that some of the rows meet, for each filter by which the list names values. */
 function conditionsFor(
   resource: AnyResource,
@@ -231,17 +237,18 @@ describe.each(all)('what %s adds up to', (_, resource) => {
       expect(code).toBe((await client.call(list, {})).code)
       if (code !== 0) continue
       expect(schemasOf(resource).figures.data.safeParse(data).error).toBeUndefined()
-      expect(Object.keys(data.figures)).toEqual((resource.list.figures ?? []).map(({ name }) => name))
-      for (const { name, is, of, less = [], where, against } of resource.list.figures ?? []) {
+      for (const { name, is, of, less = [], where, among, against } of resource.list.figures ?? []) {
         const measured = async (query: Query) => {
           const rows = await rowsOf(client, resource, query)
           if (is === 'count') return rows.length
+          if (is === 'share') return shareOf(rows.length, (await rowsOf(client, resource, among ?? {})).length)
+          if (is === 'average') return averageOf(rows.flatMap((row) => (row[of!] === null ? [] : [Number(row[of!])])))
           return is === 'sum'
             ? less.reduce((left, taken) => left - added(rows, taken), added(rows, of!))
             : new Set(rows.map((row) => row[of!]).filter((one) => one !== null)).size
         }
         const expected = { value: await measured(where ?? {}), before: against ? await measured(against) : null }
-        expect([name, data.figures[name]]).toEqual([name, expected])
+        expect([name, data.figures[name]]).toEqual([name, expected.value === null ? undefined : expected])
       }
     }
   })

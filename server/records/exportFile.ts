@@ -75,11 +75,12 @@ interface WantedFile {
 
 /** A head and one row for each record that is still there, as the caller may see them, read piece by piece. */
 async function* exportRows(
-  { db, now }: AskedNow,
+  asked: AskedNow,
   caller: RecordCaller,
   defined: AnyResource,
   { ids, columns: wanted, onWritten }: WantedFile,
 ): AsyncGenerator<readonly Cell[]> {
+  const { db } = asked
   const made = await fileColumnsOf(db, caller, defined)
   const resource: AnyResource = { ...defined, virtual: { ...defined.virtual, ...made } }
   const isOpen = ({ reads }: ComputedColumn) => reads.every((name) => mayRead(caller, defined, name))
@@ -95,10 +96,11 @@ async function* exportRows(
     const chunk = ids.slice(at, at + readAtOnce)
     const records = new Map((await read(chunk)).map((record) => [record.id, record]))
     const inOrder = chunk.flatMap((id) => records.get(id) ?? [])
-    for (const record of await presentRecords({ db, now }, caller, resource, inOrder, {
+    for (const record of await presentRecords(asked, caller, resource, inOrder, {
       leftOut,
       withFacts: computed.length > 0,
       withRows: true,
+      inFiles: true,
     })) {
       yield columns.map((name) => cellOf(resource, record, name))
     }

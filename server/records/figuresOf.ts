@@ -29,33 +29,40 @@ export async function figuresOf(
     figure.against ? measured(figure, figure.against) : sql`null`,
   ])
   const [answer = []] = await askStatement(db, writeStatement(sql`select ${sql.join(asked, sql`, `)}`), {})
-  const figures = seen.map(({ name }, place) => {
+  const figures = seen.flatMap(({ name }, place) => {
     const [value, before] = [answer[2 * place], answer[2 * place + 1] ?? null]
-    return [name, { value: Number(value), before: before === null ? null : Number(before) }] as const
+    if (value === null || value === undefined) return []
+    return [[name, { value: Number(value), before: before === null ? null : Number(before) }] as const]
   })
   return { figures: Object.fromEntries(figures) }
 }
 
 /** The fields that a figure tells of. */
-const namesIn = ({ of, less = [], where, against }: ListFigure): readonly string[] => [
+const namesIn = ({ of, less = [], where, among, against }: ListFigure): readonly string[] => [
   ...(of === undefined ? [] : [of]),
   ...less,
-  ...Object.keys({ ...where, ...against }),
+  ...Object.keys({ ...where, ...among, ...against }),
 ]
 
 function measure(
   resource: AnyResource,
   caller: RecordCaller,
-  { is, of, less = [] }: ListFigure,
+  { is, of, less = [], among = {} }: ListFigure,
   where: ListFigure['where'] = {},
   now: Date,
 ): SQL {
   const { table, columns } = anyTable(resource)
-  const conditions = conditionsOfFigure(resource, caller, where, now)
-  const found = sql`from ${table} where ${whereOf(resource, caller, { conditions, keyword: '' })}`
+  const foundBy = (filters: Readonly<Record<string, string>>) =>
+    whereOf(resource, caller, { conditions: conditionsOfFigure(resource, caller, filters, now), keyword: '' })
+  const found = sql`from ${table} where ${foundBy(where)}`
+  if (is === 'share') {
+    const part = sql`count(*) filter (where ${foundBy({ ...among, ...where })})`
+    return sql`(select round(100.0 * ${part} / nullif(count(*), 0), 1)::text from ${table} where ${foundBy(among)})`
+  }
   // As texts: the drivers read sums in ways of their own.
   if (is === 'count' || of === undefined) return sql`(select count(*)::text ${found})`
   if (is === 'distinct') return sql`(select count(distinct ${columns[of]!})::text ${found})`
+  if (is === 'average') return sql`(select round(avg(${columns[of]!}), 1)::text ${found})`
   const left = sql.join(
     [of, ...less].map((name) => sql`coalesce(${columns[name]!}, 0)`),
     sql` - `,

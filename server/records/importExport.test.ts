@@ -174,7 +174,7 @@ describe('a large export', { timeout: 60_000 }, () => {
   })
 
   it('is told after each piece of 1,000, and ends where that fails', async () => {
-    const { db, now } = gateway.services
+    const { db } = gateway.services
     const ids = (await db.select({ id: categoryColumns.id! }).from(categories)).map(({ id }) => Number(id))
     const caller: RecordCaller = {
       userId: 'demo-admin',
@@ -182,7 +182,7 @@ describe('a large export', { timeout: 60_000 }, () => {
     }
     const resource: AnyResource = ticketCategory
     const write = async (onWritten: (written: number) => Promise<void>) => {
-      for await (const _ of exportFile({ db, now }, caller, resource, {
+      for await (const _ of exportFile(gateway.services, caller, resource, {
         ids,
         columns: ['id'],
         format: 'csv',

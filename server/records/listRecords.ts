@@ -2,7 +2,7 @@ import { exactTotalLimit, type RecordPage } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { and, type SQL } from 'drizzle-orm'
 import { askStatement } from '../db/statement'
-import type { Services } from '../services'
+import type { AskedNow } from './facts'
 import { readListQuery, type ListQuery } from './listQuery'
 import {
   countedAtMost,
@@ -29,18 +29,19 @@ export const matching = (resource: AnyResource, caller: RecordCaller, query: Lis
  * @throws Refusal 400 for a query that the definition does not offer
  */
 export async function listRecords(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  asked: AskedNow,
   caller: RecordCaller,
   resource: AnyResource,
   input: Readonly<Record<string, unknown>>,
 ): Promise<RecordPage<PresentedRecord>> {
+  const { db, now } = asked
   const query = readListQuery(resource, caller, input, now())
   const statements = listStatements(resource, caller, query)
   const values = { ...reachValues(caller), ...queryValues(query), ...pageValues(query) }
   const page = async () => {
     const rows = await askStatement(db, statements.page, values)
     const records = readRows(resource, anyTable(resource).columns, statements.pageColumns, rows)
-    return presentRecords({ db, now }, caller, resource, records, { leftOut: statements.leftOut })
+    return presentRecords(asked, caller, resource, records, { leftOut: statements.leftOut })
   }
   // Counting takes longest: meanwhile the page has been read and its names looked up.
   const [list, [counted]] = await Promise.all([page(), askStatement(db, statements.count, values)])

@@ -30,9 +30,10 @@ export async function userNames(db: Database, ids: readonly (string | null)[]): 
  * @param leftOut fields that were not read for this answer
  * @param withFacts false where the possible actions are not needed
  * @param withRows names inside rows too, which a list does not show
+ * @param inFiles names as files write them
  */
 export async function presentRecords(
-  { db, now }: AskedNow,
+  asked: AskedNow,
   caller: RecordCaller,
   resource: AnyResource,
   records: readonly StoredRecord[],
@@ -40,13 +41,20 @@ export async function presentRecords(
     leftOut,
     withFacts = true,
     withRows = false,
-  }: { readonly leftOut?: ReadonlySet<string>; readonly withFacts?: boolean; readonly withRows?: boolean } = {},
+    inFiles = false,
+  }: {
+    readonly leftOut?: ReadonlySet<string>
+    readonly withFacts?: boolean
+    readonly withRows?: boolean
+    readonly inFiles?: boolean
+  } = {},
 ): Promise<PresentedRecord[]> {
+  const { db } = asked
   const fields = readableFields(caller, resource).filter(([name]) => !leftOut?.has(name))
   const [names, facts] = await askBoth(
     db,
-    () => knownNames(db, caller, fields, records, { withRows }),
-    () => factsOf({ db, now }, resource, withFacts ? records : []),
+    () => knownNames(db, caller, fields, records, { withRows, inFiles }),
+    () => factsOf(asked, resource, withFacts ? records : []),
   )
   const isOpen = await phonesOpen(db, caller, fields)
   return records.map((record) => {

@@ -7,6 +7,7 @@ import type {
   RecordValues,
 } from '@contracts/resources/definition'
 import type { Database } from '../db/connection'
+import type { SecretBox } from '../identity/secretBox'
 import type { Job } from '../jobs/jobs'
 import type { Services } from '../services'
 import type { Afterwards } from './afterwards'
@@ -42,6 +43,9 @@ export type Command<R extends AnyResource = AnyResource> = (effect: Effect<R>) =
 
 /** Looks something up about many records at once. @param now when it is asked @returns by record id */
 export type FactLookup = (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, unknown>>
+
+/** The same of what is signed. @param secrets keys that no database holds */
+export type SignedFactLookup = (...asked: [...Parameters<FactLookup>, secrets: SecretBox]) => ReturnType<FactLookup>
 
 /** A record as it would be stored. */
 export type Drafted<R extends AnyResource = AnyResource> = DraftOn<RecordValues<R>, StoredRecord<R>>
@@ -120,7 +124,7 @@ type ForEach<Key extends string, Name extends string, Value> = [Name] extends [n
 
 /** What the server knows of one record. */
 export type RecordServer<R extends AnyResource> = ForEach<'effects', EffectIn<R>, Command<R>> &
-  ForEach<'facts', FactIn<R>, FactLookup> & {
+  ForEach<'facts', FactIn<R>, SignedFactLookup> & {
     /** Faults of a draft that only other records show. */
     readonly draftCheck?: DraftCheck<R>
     /** What follows from saving it: sums of others, accounts. */
@@ -145,7 +149,7 @@ export type RecordServer<R extends AnyResource> = ForEach<'effects', EffectIn<R>
 export interface AnyRecordServer {
   readonly resource: AnyResource
   readonly effects: Readonly<Record<string, Command>>
-  readonly facts: Readonly<Record<string, FactLookup>>
+  readonly facts: Readonly<Record<string, SignedFactLookup>>
   readonly draftCheck?: DraftCheck
   readonly afterSave?: AfterSave
   readonly fileColumns?: FileColumns

@@ -1,7 +1,7 @@
 import type { AnyResource, ComputedColumn } from '@contracts/resources/definition'
 import type { Database } from '../db/connection'
 import type { RecordCaller } from './recordCaller'
-import type { AnyRecordServer, Drafted, Effect, FactLookup, Listener, Saved } from './recordServer'
+import type { AnyRecordServer, Drafted, Effect, SignedFactLookup, Listener, Saved } from './recordServer'
 
 interface Declared {
   readonly servers: ReadonlyMap<string, AnyRecordServer>
@@ -55,7 +55,7 @@ export async function executeEffects(names: readonly string[], effect: Effect): 
 }
 
 /** @throws Error when a definition names a fact that its server does not look up */
-export function factLookup({ key }: AnyResource, name: string): FactLookup {
+export function factLookup({ key }: AnyResource, name: string): SignedFactLookup {
   const found = declared.servers.get(key)?.facts[name]
   if (!found) throw new Error(`${key} has no fact ${name}`)
   return found

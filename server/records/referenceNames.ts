@@ -1,6 +1,7 @@
 import type { AnyResource, Field } from '@contracts/resources/definition'
 import { nameInRow } from '@contracts/resources/recordLink'
 import { resources } from '@contracts/resources/registry'
+import { titleSign } from '@contracts/resources/titleOf'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { askStatement, keptByRights, writeStatement, type Statement } from '../db/statement'
@@ -9,8 +10,8 @@ import { maskText } from './mask'
 import { callerPlaceholders, reachValues } from './reachPlaceholders'
 import type { RecordCaller } from './recordCaller'
 import { anyTable } from './recordTables'
-import { mayRead } from './rights'
-import { seeingAll } from './ownRows'
+import { narrowTo, seeingAll } from './ownRows'
+import { may, mayRead } from './rights'
 import { reachOf } from './scope'
 import type { RecordValues, StoredRecord } from './storedRecord'
 
@@ -142,10 +143,27 @@ const people = '.people'
 const idsOf = (part: string) => `ids of ${part}`
 const kept = keptByRights<Statement>()
 
-/** Reads the name of one target as the caller may see it. */
-const readName = (target: NonNullable<Target>, name: string): string => {
-  const personal = target === 'hotel' ? undefined : (target.fields[target.nameField] as Field).personal
-  return personal ? maskText(personal.as, name) : name
+/** A text of a target as everybody may see it. */
+const masked = ({ fields }: AnyResource, name: string, text: string): string => {
+  const { personal } = fields[name] as Field
+  return personal ? maskText(personal.as, text) : text
+}
+
+/** The texts that call a target to the caller in place of its name; undefined where he may not read it. */
+function wordsFor(caller: RecordCaller, target: Target): readonly string[] | undefined {
+  if (target === null || target === 'hotel' || target.calledBy === undefined) return undefined
+  const { read, readAlso = [], openAlso = [] } = target.access
+  const isOpen = [read, ...readAlso, ...openAlso].some((right) => may(caller, right))
+  if (!isOpen || narrowTo(caller, target) !== null) return undefined
+  return target.calledBy.every((name) => mayRead(caller, target, name)) ? target.calledBy : undefined
+}
+
+/** Reads what calls one target, as the caller may see it. @param texts its words in their order, as JSON */
+function readName(target: NonNullable<Target>, name: string, texts: string | null): string {
+  if (target === 'hotel') return name
+  const words = texts === null ? [] : (JSON.parse(texts) as readonly (string | null)[])
+  const said = (target.calledBy ?? []).flatMap((field, at) => (words[at] ? masked(target, field, words[at]) : []))
+  return said.length > 0 ? said.join(titleSign) : masked(target, target.nameField, name)
 }
 
 /** The key of the picture that stands for a target, as far as the caller may see it. */
@@ -160,25 +178,36 @@ function pictureOf(caller: RecordCaller, target: AnyResource): SQL {
  * Ids, names and pictures of one kind of target, removed ones too: a record keeps the name of what it once pointed at,
  * be it another's work now.
  */
-function namesOf(caller: RecordCaller, target: NonNullable<Target>, part: string): SQL {
+function namesOf(
+  caller: RecordCaller,
+  target: NonNullable<Target>,
+  part: string,
+  words: readonly string[] | undefined,
+): SQL {
   const ids = sql`any(${sql.placeholder(idsOf(part))})`
   if (target === 'hotel') {
-    return sql`select ${part} as part, ${hotels.id}::text as id, ${hotels.name} as name, null::text as picture from ${hotels} where ${hotels.brandId} = ${caller.tenant.brandId} and ${hotels.id} = ${ids}`
+    return sql`select ${part} as part, ${hotels.id}::text as id, ${hotels.name} as name, null::text as picture, null::text as words from ${hotels} where ${hotels.brandId} = ${caller.tenant.brandId} and ${hotels.id} = ${ids}`
   }
   const own = anyTable(target)
   const { id, [target.nameField]: name } = own.columns
-  return sql`select ${part} as part, ${id!}::text as id, ${name!}::text as name, ${pictureOf(caller, target)} as picture from ${own.table} where ${id!} = ${ids} and ${reachOf(seeingAll(caller), target, own)}`
+  const texts = words?.map((word) => own.columns[word]!)
+  const said = texts ? sql`jsonb_build_array(${sql.join(texts, sql`, `)})::text` : sql`null::text`
+  return sql`select ${part} as part, ${id!}::text as id, ${name!}::text as name, ${pictureOf(caller, target)} as picture, ${said} as words from ${own.table} where ${id!} = ${ids} and ${reachOf(seeingAll(caller), target, own)}`
 }
 
-const namesOfPeople = sql`select ${people} as part, ${users.id} as id, ${users.name} as name, null::text as picture from ${users} where ${users.id} = any(${sql.placeholder(idsOf(people))})`
+const namesOfPeople = sql`select ${people} as part, ${users.id} as id, ${users.name} as name, null::text as picture, null::text as words from ${users} where ${users.id} = any(${sql.placeholder(idsOf(people))})`
 
-/** The names, and the pictures, that some records have of people and targets, as far as the caller's tenant reaches: one statement. */
+/**
+ * The names, and the pictures, that some records have of people and targets, as far as the caller's tenant reaches: one
+ * statement.
+ * @param inFiles as files call them, which are read again
+ */
 export async function knownNames(
   db: Database,
   caller: RecordCaller,
   fields: readonly (readonly [string, Field])[],
   records: readonly Pick<StoredRecord, 'values' | 'createdBy' | 'updatedBy'>[],
-  { withRows = false }: { readonly withRows?: boolean } = {},
+  { withRows = false, inFiles = false }: { readonly withRows?: boolean; readonly inFiles?: boolean } = {},
 ): Promise<KnownNames> {
   const pointing = pointingOf(fields)
   const inner = rowsPointing(fields).filter(({ isSaid, isShown }) => withRows || isSaid || isShown)
@@ -197,7 +226,7 @@ export async function knownNames(
       for (const row of rowsIn(values, rows, withRows)) for (const id of idsIn(field, row[name])) want(part, target, id)
     }
   }
-  const found = await lookUp(db, caller, byPart)
+  const found = await lookUp(db, caller, byPart, inFiles)
   const fieldsByName = new Map(pointing.map((one) => [one.name, one]))
   const textOf = ({ part, field }: Pointing, value: unknown): string | undefined => {
     const texts = idsIn(field, value).flatMap((id) => found.get(part)?.get(String(id))?.name ?? [])
@@ -243,22 +272,27 @@ async function lookUp(
   db: Database,
   caller: RecordCaller,
   byPart: ReadonlyMap<string, { readonly target: NonNullable<Target> | null; readonly ids: ReadonlySet<unknown> }>,
+  inFiles: boolean,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Known>>> {
   if (byPart.size === 0) return new Map()
   const parts = [...byPart].sort(([one], [other]) => (one < other ? -1 : 1))
   const { permissions, hotelId } = caller.tenant
-  const name = [hotelId !== null, ...parts.map(([part]) => part)].join('/')
+  const wordsOf = (target: Target) => (inFiles ? undefined : wordsFor(caller, target))
+  const name = [hotelId !== null, ...parts.flatMap(([part, { target }]) => [part, wordsOf(target) ?? []])].join('/')
   const statement = kept(permissions, name, () => {
     const unnamed = callerPlaceholders(caller)
-    const asked = parts.map(([part, { target }]) => (target ? namesOf(unnamed, target, part) : namesOfPeople))
+    const asked = parts.map(([part, { target }]) =>
+      target ? namesOf(unnamed, target, part, wordsOf(target)) : namesOfPeople,
+    )
     return writeStatement(sql.join(asked, sql` union all `))
   })
   const values = Object.fromEntries(parts.map(([part, { ids }]) => [idsOf(part), [...ids]]))
   const found = new Map(parts.map(([part]) => [part, new Map<string, Known>()]))
   for (const row of await askStatement(db, statement, { ...reachValues(caller), ...values })) {
-    const [part, id, text, picture] = row as [string, string, string | null, string | null]
+    const [part, id, text, picture, words] = row as [string, string, ...(string | null)[]]
     const target = byPart.get(part)?.target
-    found.get(part)?.set(id, { name: target ? readName(target, text ?? '') : (text ?? ''), picture: picture || null })
+    const called = target ? readName(target, text ?? '', words ?? null) : (text ?? '')
+    found.get(part)?.set(id, { name: called, picture: picture || null })
   }
   return found
 }

@@ -6,7 +6,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { fieldErrors, Refusal } from '../refusal'
 import type { Services } from '../services'
-import { factsOf } from './facts'
+import { askedIn, factsOf } from './facts'
 import { requireRecord } from './findRecord'
 import { presentRecord, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
@@ -69,7 +69,7 @@ export async function removeRecord(
   { id, version }: { readonly id: number; readonly version?: number },
 ): Promise<null> {
   await services.db.transaction(async (tx) => {
-    const asked = { db: tx, now: services.now }
+    const asked = askedIn(tx, services)
     const record = await requireRecord(tx, caller, resource, id, { toChange: true })
     await checkVersion(asked, caller, resource, record, version)
     const refusal = removalRefusal(resource, caller, record, {
@@ -99,7 +99,7 @@ export async function restoreRecord(
       const refusal = await restoreRefusal(tx, caller, resource, record)
       if (refusal !== null) throw new Refusal(codes.lifecycleRefuses, refusal)
       const back = await setRemoved(tx, services.now(), caller, resource, record, false)
-      return presentRecord({ db: tx, now: services.now }, caller, resource, back)
+      return presentRecord(askedIn(tx, services), caller, resource, back)
     })
   } catch (error) {
     const problems = uniqueProblem(resource, error)

@@ -1,8 +1,8 @@
 import { exactTotalLimit, type RecordPage } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { desc, sql } from 'drizzle-orm'
-import type { Services } from '../services'
 import type { Row } from './column'
+import type { AskedNow } from './facts'
 import { countedAtMost } from './listRecordsStatements'
 import { readListQuery } from './listQuery'
 import { presentRecords, type PresentedRecord } from './present'
@@ -23,11 +23,12 @@ interface Asked {
  * @throws Refusal 400 for a page that is none, 40300 for who may remove what he may not see
  */
 export async function removedRecords(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  asked: AskedNow,
   caller: RecordCaller,
   resource: AnyResource,
   { pageIndex, pageSize, keyword }: Asked,
 ): Promise<RecordPage<PresentedRecord>> {
+  const { db, now } = asked
   const { read, readAlso = [] } = resource.access
   if (!readAlso.some((right) => may(caller, right))) demand(caller, read)
   const query = readListQuery(resource, caller, { pageIndex, pageSize, keyword }, now())
@@ -45,6 +46,6 @@ export async function removedRecords(
   const total = counted?.total ?? 0
   // Nothing can happen to them but that they come back: no facts are looked up.
   const records = rows.map((row) => readRow(resource, row))
-  const list = await presentRecords({ db, now }, caller, resource, records, { withFacts: false })
+  const list = await presentRecords(asked, caller, resource, records, { withFacts: false })
   return { list, total, totalIsExact: total <= exactTotalLimit, whole: total, counts: {}, more: [] }
 }

@@ -8,6 +8,7 @@ import type { Database } from '../db/connection'
 import { fieldErrors, gone, Refusal } from '../refusal'
 import { recordLink } from '@contracts/resources/recordLink'
 import type { Services } from '../services'
+import { askedIn } from './facts'
 import { requireRecord } from './findRecord'
 import { shown } from './mask'
 import { presentRecord, userNames, type PresentedRecord } from './present'
@@ -107,7 +108,7 @@ export async function decideRevision(
       .set({ status, decidedBy: caller.userId, decidedAt: services.now(), reason: why || null })
       .where(eq(recordRevisions.id, waiting.id))
     const decided = await storeDecision({ tx, services, caller }, resource, record, waiting, event, why)
-    return presentRecord({ db: tx, now: services.now }, caller, resource, decided)
+    return presentRecord(askedIn(tx, services), caller, resource, decided)
   })
 }
 

@@ -21,7 +21,7 @@ import { storeOrRevise, type Revising } from './reviseRecord'
 import { changesBetween } from './sameValue'
 import { ownOf, placeOf } from './scope'
 import { readRow, writeRow, type RecordValues, type StoredRecord } from './storedRecord'
-import type { AskedNow } from './facts'
+import { askedIn, type AskedNow } from './facts'
 import { lastSaver } from './lastSaver'
 import { isSecondSingle, uniqueProblem } from './uniqueProblem'
 
@@ -49,12 +49,12 @@ export async function saveRecord<R extends AnyResource>(
   checkFilledIn(resource)
   try {
     return await services.db.transaction(async (tx) => {
-      const stored = await recordToChange({ db: tx, now: services.now }, caller, resource, saving)
+      const stored = await recordToChange(askedIn(tx, services), caller, resource, saving)
       const saved = stored
         ? await changeRecord({ tx, services, caller }, resource, stored, saving.values)
         : await createRecord(tx, services.now(), caller, resource, saving.values)
       await executeAfterSave(resource, { db: tx, services, caller, before: stored, record: saved })
-      return presentRecord({ db: tx, now: services.now }, caller, resource, saved)
+      return presentRecord(askedIn(tx, services), caller, resource, saved)
     })
   } catch (error) {
     // Two first saves at once: the second one finds what the first has made.

@@ -4,12 +4,10 @@ import { statusChoices } from '@contracts/resources/lifecycle'
 import { recordLink } from '@contracts/resources/recordLink'
 import { resources } from '@contracts/resources/registry'
 import { titleOf } from '@contracts/resources/titleOf'
+import type { AskedNow } from './facts'
 import { listRecords } from './listRecords'
-import type { Services } from '../services'
 import type { RecordCaller } from './recordCaller'
 import { may } from './rights'
-
-type Searched = Pick<Services, 'db' | 'now'>
 
 /** Records that are looked for by a text, wherever their list searches it. */
 const kinds = resources.filter(({ page, list }) => page !== undefined && (list.search ?? []).length > 0)
@@ -18,7 +16,7 @@ const kinds = resources.filter(({ page, list }) => page !== undefined && (list.s
  * The records that a text names, among those the caller may see: those whose own number it is, then the first of each
  * kind, then the second, at most `mostFound` (docs/console.md, 6). Personal data is masked as in their lists.
  */
-export async function searchRecords(services: Searched, caller: RecordCaller, text: string): Promise<FoundRecord[]> {
+export async function searchRecords(services: AskedNow, caller: RecordCaller, text: string): Promise<FoundRecord[]> {
   const seen = kinds.filter(({ access }) => may(caller, access.read))
   const found = await Promise.all(seen.map((kind) => ofKind(services, caller, kind, text)))
   return Array.from({ length: mostFound }, (_, place) => found.flatMap((ones) => ones[place] ?? []))
@@ -33,7 +31,7 @@ interface Found extends FoundRecord {
   readonly isOwnNumber: boolean
 }
 
-async function ofKind(services: Searched, caller: RecordCaller, kind: AnyResource, text: string): Promise<Found[]> {
+async function ofKind(services: AskedNow, caller: RecordCaller, kind: AnyResource, text: string): Promise<Found[]> {
   const { list } = await listRecords(services, caller, kind, { keyword: text, pageSize: mostFound })
   const labels = new Map(kind.lifecycle ? statusChoices(kind).map(({ status, label }) => [status, label]) : [])
   const numbers = Object.entries(kind.fields).flatMap(([name, { unique }]) => (unique === true ? name : []))

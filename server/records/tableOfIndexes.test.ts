@@ -54,8 +54,9 @@ it('finds whole numbers, and keeps the orders that a definition wants kept', () 
   expect(columnsOf(pointEntry, 'by_points')).toEqual(['brandId', 'points', 'id'])
 })
 
-it('finds what figures count and sum of a day without reading a row', () => {
-  expect(columnsOf(ticketOrder, 'on_pay_time')).toEqual(['brandId', 'hotelId', 'payTime', 'payAmount'])
+it('finds what figures count and sum of a day, and who bought then, without reading a row', () => {
+  const people = ['memberId', 'buyerPhone', 'channel', 'payMethod']
+  expect(columnsOf(ticketOrder, 'on_pay_time')).toEqual(['brandId', 'hotelId', 'payTime', 'payAmount', ...people])
   // The day of its own order stands in the index of its tabs.
   expect(columnsOf(verifyRecord, 'on_verify_time')).toBeUndefined()
   expect(columnsOf(verifyRecord, 'tab')).toEqual(expect.arrayContaining(['verifyTime', 'times', 'amount']))

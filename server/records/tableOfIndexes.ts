@@ -116,19 +116,20 @@ export function searchedColumns(resource: AnyResource): readonly string[] {
 }
 
 /**
- * A day or moment that figures of a list are narrowed by, with what they count and sum. That of the list's own order
+ * A day or moment that figures of a list are narrowed by, with what they, and reports, count and sum. That of the list's own order
  * stands in the indexes of its tabs.
  */
 function figureIndexes(resource: AnyResource): readonly (readonly [name: string, columns: readonly string[]])[] {
   const figures = resource.list.figures ?? []
-  const named = ({ where, against }: (typeof figures)[number]) => Object.keys({ ...where, ...against })
+  const named = ({ where, among, against }: (typeof figures)[number]) => Object.keys({ ...where, ...among, ...against })
   const ofDays = (name: string) => ['date', 'dateTime'].includes(resource.fields[name]?.type ?? '')
   const days = [...new Set(figures.flatMap(named))].filter(
     (name) => ofDays(name) && name !== defaultSort(resource).name,
   )
   return days.map((day) => {
     const about = figures.filter((figure) => named(figure).includes(day))
-    return [day, each([day, ...about.flatMap((figure) => [...named(figure), ...(figure.of ? [figure.of] : [])])])]
+    const asked = about.flatMap((figure) => [...named(figure), ...(figure.of ? [figure.of] : [])])
+    return [day, each([day, ...asked, ...(resource.list.keptWithDays ?? [])])]
   })
 }
 

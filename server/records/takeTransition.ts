@@ -13,7 +13,7 @@ import type { Database } from '../db/connection'
 import { malformed, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { withAfterwards, type Afterwards } from './afterwards'
-import { factsOf } from './facts'
+import { askedIn, factsOf } from './facts'
 import { requireRecord } from './findRecord'
 import { executeEffects, holdBefore } from './recordServers'
 import { readPayload } from './payload'
@@ -104,7 +104,7 @@ export async function raiseEvent<R extends AnyResource>(
   record: StoredRecord<R>,
   sent: SentTo<R>,
 ): Promise<StoredRecord<R>> {
-  const facts = (await factsOf({ db: moving.tx, now: moving.services.now }, resource, [record])).get(record.id)
+  const facts = (await factsOf(askedIn(moving.tx, moving.services), resource, [record])).get(record.id)
   const standing = standingFor(moving.caller, record, facts, moving.services.now())
   return storeTaken(moving, resource, record, sent, answerOf(resource, standing, sent))
 }
@@ -161,7 +161,7 @@ export async function takeTransition<R extends AnyResource>(
 ): Promise<PresentedRecord> {
   const meta = eventOf(resource, event)
   return withAfterwards(services, async (tx, afterwards) => {
-    const asked = { db: tx, now: services.now }
+    const asked = askedIn(tx, services)
     await holdBefore(tx, resource, id)
     const record = await requireRecord(tx, caller, resource, id, { toMoveBy: meta })
     await checkVersion(asked, caller, resource, record, version)

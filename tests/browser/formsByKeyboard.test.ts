@@ -86,9 +86,8 @@ it('a promotion is filled in, its products are chosen, priced and one is taken o
   await press('Enter')
   await expect.poll(() => removes.count()).toBe(1)
 
-  // Refused, the first cell that is wrong has the focus.
+  // Refused, the first cell that is wrong has the focus; until then it is elsewhere.
   await goTo(/活动库存/, 'Shift+Tab')
-  await goTo(/活动价/, 'Shift+Tab')
   await press('Control+s')
   await expect.poll(inFocus).toMatch(/活动价/)
   await type('1')

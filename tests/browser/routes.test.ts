@@ -81,6 +81,10 @@ const headedOtherwise: Readonly<Record<string, string>> = {
   '/memberInteract/detail': 'asks for the member that the address leaves out',
   '/points-manage/detail': 'asks for the member that the address leaves out',
   '/ecard/user-manage/detail': 'is the list where the address names no card',
+  '/prepay-card-add/edit': 'is the list where the address names no kind of card',
+  '/prepay-card-add/edit-import': 'makes a batch where the address names none',
+  '/prepay-card-add/edit-config': 'is the list where the address names no plan',
+  '/prepay-card-add/merge-detail': 'is the list where the address names no merge',
   '/validcard/edit': 'is the list where the address names no card',
   '/validcard/copy': 'is the list where the address names no card',
 }

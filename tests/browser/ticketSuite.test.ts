@@ -283,9 +283,12 @@ async function rewardsOf(numbers: readonly string[]): Promise<number> {
       const asked = `${product.url}/payment-api/eb/reward-record/list?pageSize=100&keyword=${number}`
       const answer = await checker.context().request.get(asked, { headers: { 'X-Requested-With': 'fetch' } })
       const { data } = (await answer.json()) as {
-        data: { list: { amount: number; revokedAmount: number }[] }
+        data: { list: { payee: string; funder: string; amount: number; revokedAmount: number }[] }
       }
-      return data.list.map(({ amount, revokedAmount }) => amount - revokedAmount)
+      // What a member gets is points, and what the brand pays is no money of the store.
+      return data.list
+        .filter(({ payee, funder }) => payee !== 'MEMBER' && funder === 'HOTEL')
+        .map(({ amount, revokedAmount }) => amount - revokedAmount)
     }),
   )
   return sumOf(earned.flat())

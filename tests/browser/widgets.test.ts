@@ -48,6 +48,22 @@ const pngOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
+describe('tables', () => {
+  it('have an edge beside what is pinned while columns lie under it', async () => {
+    const { page, complaints, close } = await openBlock('table', { viewport: { width: 900, height: 900 } })
+    const stage = page.locator('[data-under]').first()
+    const edges = () =>
+      stage.locator(':scope > span[aria-hidden]').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity))
+    await expect.poll(edges).toEqual(['0', '1'])
+    await stage.locator('table').evaluate(({ parentElement }) => parentElement?.scrollBy(40, 0))
+    await expect.poll(edges).toEqual(['1', '1'])
+    await stage.locator('table').evaluate(({ parentElement }) => parentElement?.scrollBy(4_000, 0))
+    await expect.poll(edges).toEqual(['1', '0'])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
 describe('charts', () => {
   it('are drawn anew in the colours of the other appearance', async () => {
     const { page, complaints, close } = await openBlock('chart')

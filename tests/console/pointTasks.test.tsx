@@ -145,3 +145,14 @@ it('a category is seen among the tabs of the mall while it is filled in', { time
   await pane.findByText('美食', {}, slow)
   expect(pane.getAllByText('亲子').length).toBeGreaterThan(0)
 })
+
+it('begins a product of another kind from one menu', async () => {
+  const user = userEvent.setup()
+  const app = startApp({ table: routes, at: '/points-mall/index', areas })
+  await user.click(await screen.findByRole('button', { name: '新增其他商品' }, slow))
+  const menu = within(await screen.findByRole('dialog', { name: '新增其他商品' }, slow))
+  const kinds = menu.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(kinds).toEqual(['票券商品', '红包商品', '预付卡商品', '直客通商品'])
+  await user.click(menu.getByRole('button', { name: '预付卡商品' }))
+  await waitFor(() => expect(app.address()).toBe('/points-mall/precard-product/101/1001/0'))
+})

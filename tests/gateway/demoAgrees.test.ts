@@ -74,6 +74,14 @@ it('says of each member what the orders of that member come to', async () => {
   expect(Number((await ask('select max(order_count) as most from member'))[0]!.most)).toBeGreaterThan(2)
 })
 
+it('says of each member what his prepaid cards hold', async () => {
+  const differing = await ask(`
+    select m.id from member m left join prepaid_card c on c.member_id = m.id
+    group by m.id, m.prepaid_balance having m.prepaid_balance <> coalesce(sum(c.balance), 0)`)
+  expect(differing).toEqual([])
+  expect(Number((await ask('select max(prepaid_balance) as most from member'))[0]!.most)).toBeGreaterThan(0)
+})
+
 it('leaves on each e-card what its voucher has left', async () => {
   const differing = await ask(`
     select c.id from ecard_account c join ticket_voucher v on v.id = c.voucher_id

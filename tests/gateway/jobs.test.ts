@@ -1,4 +1,5 @@
 import { openJobs } from '@server/jobs/jobs'
+import { openRunLocks } from '@server/jobs/runLocks'
 import { openLog } from '@server/log'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '@server/db/connection'
@@ -80,3 +81,24 @@ it('takes over what a killed process left running', async () => {
     await Promise.all([killed.stop(), other.stop()])
   }
 }, 60_000)
+
+it('asks for the locks of many jobs at once without a query within another on one connection', async () => {
+  const warned: string[] = []
+  const hear = ({ message }: Error) => void warned.push(message)
+  process.on('warning', hear)
+  const [here, elsewhere] = [openRunLocks(database), openRunLocks(database)]
+  const jobs = ['first', 'second', 'third']
+  try {
+    expect(await Promise.all(jobs.map((job) => here.take(job)))).toEqual([true, true, true])
+    // An embedded database has no other process that could ask.
+    const isFree = database.kind === 'pglite'
+    expect(await Promise.all(jobs.map((job) => elsewhere.take(job)))).toEqual([isFree, isFree, isFree])
+    await Promise.all(jobs.map((job) => here.giveBack(job)))
+    expect(await elsewhere.take('second')).toBe(true)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(warned).toEqual([])
+  } finally {
+    process.off('warning', hear)
+    await Promise.all([here.close(), elsewhere.close()])
+  }
+})

@@ -113,6 +113,7 @@ describe('rows', () => {
       ['/member-list/adjustSource', 'member:member:adjust-source'],
       ['/member-import/tracking', 'points:exchange:ship'],
       ['/member-list/grantPoints', 'points:account:grant'],
+      ['/prepay-card-add/delay', 'card:delay:save'],
     ])
   })
 

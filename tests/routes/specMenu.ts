@@ -50,7 +50,7 @@ export const specMenu = `
 会员概览|/member-home|member:home|
 会员列表|/member-list/list|member:member|s x view-phone freeze adjust-grade adjust-source set-tags merge cancel
 会员记录|/member-list/record|member:event|x
-会员工作台|/member-manage|member:workbench|
+会员工作台|/member-manage|member:workbench|write-off
 会员导入|/member-import/index|member:import|s rollback
 会员字段|/member-list/memberFiledAdd|member:field|s d
 会员洞察|/memberMastery|member:insight|x
@@ -58,7 +58,7 @@ export const specMenu = `
 —会员体系
 会员等级|/member-grade|member:grade|s d e
 升级方式|/upgrade-type|member:upgrade|s
-会员权益|/member-interest/list|member:interest|s d e write-off
+会员权益|/member-interest/list|member:interest|s d e
 会员价|/member-price/list|member:price|s d e
 注册设置|/memberRegister|member:register|s
 会员中心装修|/member-center-custom/index|member:center|s p
@@ -284,10 +284,10 @@ VPOS账单|/vpos/bill|finance:bill|confirm dispute regenerate x
 票券奖励配置|/ticket-reward-config/index|finance:ticket-reward|
 奖励系数|/reward-factor|finance:reward-factor|s d
 员工奖励|/reward/reward/1|finance:reward|revoke fund x
-企业客户奖励|/corpcompany/reward/1|finance:corp-reward|x
+企业客户奖励|/corpcompany/reward/1|finance:corp-reward|send x
 奖励查询|/rewardQuery/rewardQuery|finance:reward-query|x
 奖励领取|/receiveAward/index|finance:reward-claim|claim
-小直劳务|/smallDirectLabor/index|finance:labor|s a pay x
+小直劳务|/smallDirectLabor/index|finance:labor|s sign a pay x
 —发票
 POS电子发票|/posElectronicInvoice/index|finance:invoice|s a issue red x
 发票管理|/posElectronicInvoice/manage|finance:invoice-manage|

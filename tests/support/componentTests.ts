@@ -1,10 +1,28 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { beforeAll, vi } from 'vitest'
 import { keepWhileStill } from './keptWhileStill'
 import { putBackShared, rememberShared } from './leftovers'
 
+/** What `prettyDOM` says first of what it leaves out; with it a message holds the document. */
+const DOCUMENT_SAID = 'Ignored nodes:'
+
+/**
+ * The error of a query that found nothing. While something is waited for, most of them are thrown away unread: the document
+ * is written out, which takes longer than the query, only where the message is read.
+ */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '')
+  Error.captureStackTrace(error, elementError)
+  error.name = 'TestingLibraryElementError'
+  if (message?.includes(DOCUMENT_SAID)) return error
+  const get = () =>
+    [message, `${DOCUMENT_SAID} comments, script, style`, prettyDOM(container)].filter(Boolean).join('\n\n')
+  Object.defineProperty(error, 'message', { configurable: true, get })
+  return error
+}
+
 /** A view may be late on a busy machine: waiting longer costs nothing when it is not. */
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError })
 
 /** jsdom lays nothing out, so nothing ever changes its size: an observer that never calls. */
 class StillResizeObserver implements ResizeObserver {

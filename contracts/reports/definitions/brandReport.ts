@@ -11,7 +11,7 @@ export const brandReport = defineReport({
   isPushed: true,
   isShared: true,
   filters: [],
-  kpis: ['netAmt', 'paidCnt', 'buyers', 'verifiedAmt', 'newMembers', 'members'],
+  kpis: ['netAmt', 'paidCnt', 'buyers', 'verifiedAmt', 'newMembers', 'members', 'prepaidPrincipal'],
   tabs: [
     {
       name: 'hotel',

@@ -1,6 +1,6 @@
 import { defineReport } from '../report'
 
-/** 会员资产 (areas reports, 3: /MemberValreport): points; stored value and coupons wait for their suites. */
+/** 会员资产 (areas reports, 3: /MemberValreport): points by their causes, and what cards hold; coupons wait for what they are worth. */
 export const memberAssetReport = defineReport({
   key: 'member-asset',
   title: '会员资产',
@@ -9,7 +9,7 @@ export const memberAssetReport = defineReport({
   spans: 'months',
   span: 'last6Months',
   filters: [],
-  kpis: ['pointsLeft', 'pointsIn', 'pointsOut'],
+  kpis: ['prepaidBalance', 'pointsLeft', 'pointsIn', 'pointsOut'],
   tabs: [
     {
       name: 'cause',

@@ -30,6 +30,14 @@ export const ticketReport = defineReport({
       sort: '-soldAmt',
     },
     {
+      name: 'stock',
+      title: '库存',
+      charts: [{ title: '日均销量排行', kind: 'ranks', measure: 'soldPerDay', by: 'product' }],
+      by: 'product',
+      columns: ['daysToSellOut', 'stockLeft', 'soldPerDay', 'soldQty'],
+      sort: 'daysToSellOut',
+    },
+    {
       name: 'channel',
       title: '渠道',
       charts: [{ title: '渠道支付金额', kind: 'share', measure: 'paidAmt', by: 'channel' }],

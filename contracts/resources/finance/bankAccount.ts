@@ -1,9 +1,22 @@
 import { bankAccountLifecycle } from '@machines/lifecycles/finance/bankAccount'
-import { idNumberPattern, isIdNumber } from '../../rules/idNumbers'
 import { defineResource } from '../definition'
 import { bankUsages } from './codes'
 
 const save = 'finance:withdrawal:save'
+
+const longestLabel = 60
+
+interface Labelled {
+  readonly usage: keyof typeof bankUsages
+  readonly holder: string
+  readonly bankName: string
+  readonly accountNo: string
+}
+
+function labelOf({ usage, holder, bankName, accountNo }: Labelled): string {
+  const label = `${bankName} **** ${accountNo.slice(-4)}`
+  return usage === 'STAFF' || usage === 'CORPORATION' ? `${label} ${holder}`.slice(0, longestLabel) : label
+}
 
 /** 结算账户: where withdrawals are paid to, once the bank has verified it. */
 export const bankAccount = defineResource({
@@ -31,6 +44,15 @@ export const bankAccount = defineResource({
       fixed: true,
       hint: '员工领取的奖励打到这个账户',
     },
+    corporationId: {
+      type: 'reference',
+      label: '企业',
+      to: 'corporation',
+      shownWhen: { field: 'usage', is: 'CORPORATION' },
+      requiredWhen: { field: 'usage', is: 'CORPORATION' },
+      fixed: true,
+      hint: '企业的返佣发放到这个账户',
+    },
     holder: { type: 'text', label: '户名', required: true, max: 60, hint: '须与营业执照或本人姓名一致' },
     bankName: { type: 'text', label: '开户银行', required: true, max: 40, hint: '如：招商银行' },
     branch: { type: 'text', label: '支行', required: true, max: 60 },
@@ -43,33 +65,16 @@ export const bankAccount = defineResource({
       pattern: /^\d+$/,
       personal: { as: 'code', access: save },
     },
-    idNo: {
-      type: 'text',
-      label: '身份证号',
-      max: 18,
-      pattern: idNumberPattern,
-      shownWhen: { field: 'usage', is: 'STAFF' },
-      personal: { as: 'idNumber', access: save },
-      hint: '通过劳务批次发放时用于申报个税，须与户名一致',
-    },
     proof: { type: 'image', label: '开户证明', required: true, hint: '开户许可证或银行卡照片' },
-    /** Bank and last digits: 招商银行 **** 6621. */
-    label: { type: 'text', label: '账户', readOnly: true, max: 60 },
+    /** Bank and last digits, and whose it is where it is not the store's: 招商银行 **** 6621 张丽. */
+    label: { type: 'text', label: '账户', readOnly: true, max: longestLabel },
     verifiedAt: { type: 'dateTime', label: '验证时间', readOnly: true },
     failReason: { type: 'longText', label: '未通过原因', readOnly: true, max: 200 },
   },
-  rules: [
-    {
-      at: 'idNo',
-      reads: ['idNo'],
-      message: '身份证号有误，请核对',
-      holds: ({ idNo }) => idNo === null || isIdNumber(idNo),
-    },
-  ],
-  derived: { label: ({ bankName, accountNo }) => `${bankName} **** ${accountNo.slice(-4)}` },
+  derived: { label: labelOf },
   list: {
     columns: ['label', 'status', 'usage', 'holder', 'branch', 'verifiedAt', 'failReason', 'createdAt'],
-    filters: ['usage', 'staffId', 'status', 'createdAt'],
+    filters: ['usage', 'staffId', 'corporationId', 'status', 'createdAt'],
     search: ['holder', 'label'],
     sortable: ['createdAt', 'verifiedAt'],
     sort: '-createdAt',
@@ -77,7 +82,10 @@ export const bankAccount = defineResource({
     todos: [{ name: 'toVerify', label: '收款账户待验证', where: { status: 'PENDING' }, until: 'VERIFY' }],
   },
   form: [
-    { section: '结算账户', fields: ['usage', 'staffId', 'holder', 'bankName', 'branch', 'accountNo', 'idNo', 'proof'] },
+    {
+      section: '结算账户',
+      fields: ['usage', 'staffId', 'corporationId', 'holder', 'bankName', 'branch', 'accountNo', 'proof'],
+    },
   ],
   access: {
     read: 'finance:withdrawal',
@@ -90,7 +98,6 @@ export const bankAccount = defineResource({
     bankName: '招商银行',
     branch: '杭州西湖支行',
     accountNo: '6225880112346621',
-    idNo: '330106199003122021',
     label: '招商银行 **** 6621',
   },
 })

@@ -155,7 +155,12 @@ export const daysFrozen = 30
 /** fen: what a withdrawal costs, and the least that may be withdrawn. */
 export const withdrawalTerms = { fee: 100, least: 10_000 } as const
 
-export const bankUsages = { MAIN: '门店结算', SMALL_LIFE: '小生活结算', STAFF: '员工' } as const
+export const bankUsages = {
+  MAIN: '门店结算',
+  SMALL_LIFE: '小生活结算',
+  STAFF: '员工',
+  CORPORATION: '企业客户',
+} as const
 
 export const withdrawalWays = { BANK: '银行卡', WECHAT: '微信零钱', LABOR: '劳务平台' } as const
 
@@ -241,7 +246,9 @@ export type RechargePackage = keyof typeof rechargePackages
 
 /** What is rewarded. */
 export const rewardTargets = { TICKET: '票券', DIRECT: '收款' } as const
-export const rewardPayees = { STAFF: '员工', PARTNER: '企业客户' } as const
+export const rewardPayees = { STAFF: '员工', PARTNER: '企业客户', MEMBER: '会员' } as const
+/** Who pays a reward: the store of the order, or the brand out of what it may withdraw itself. */
+export const rewardFunders = { HOTEL: '门店', BRAND: '品牌' } as const
 export const rewardModes = { RATE: '按比例', FIXED: '定额', TIER: '阶梯比例' } as const
 /** What a reward is confirmed by. */
 export const rewardConfirms = { PAID: '付款后', VERIFIED: '核销完后' } as const
@@ -251,6 +258,8 @@ export const rewardSources = {
   STAFF_INTRODUCE: '员工推荐',
   AGREEMENT: '企业返佣',
 } as const
+/** What has become of a part of a reward that a withdrawal pays. */
+export const rewardPartStates = { HELD: '处理中', PAID: '已到账' } as const
 /** Whom a factor is for, from the least to the most specific. */
 export const factorScopes = { TIME: '时段', DEPARTMENT: '部门', LEVEL: '职务', STAFF: '员工' } as const
 /** Platforms that pay labour and declare its tax: a real one comes in the place of the stand-in. */

@@ -59,7 +59,7 @@ export const directPayment = defineResource({
     /** Of the refund that is under way, or was last. */
     refundAmount: { type: 'money', label: '本次退款', readOnly: true, min: 0 },
     refundReason: { type: 'longText', label: '退款原因', readOnly: true, max: 100 },
-    refundBy: { type: 'text', label: '退款申请人', readOnly: true, max: 64 },
+    refundBy: { type: 'text', label: '退款申请人', readOnly: true, max: 64, isUser: true },
     failReason: { type: 'longText', label: '退款失败原因', readOnly: true, max: 200 },
   },
   list: {

@@ -1,8 +1,8 @@
 import { rewardRecordLifecycle } from '@machines/lifecycles/finance/rewardRecord'
 import { defineResource } from '../definition'
-import { rewardPayees, rewardSources } from './codes'
+import { rewardFunders, rewardPartStates, rewardPayees, rewardSources } from './codes'
 
-/** 奖励明细: what an employee or a corporation gets for one order. The server makes it when the order is paid. */
+/** 奖励明细: what an employee, a corporation or a member gets for one order. The server makes it when the order is paid. */
 export const rewardRecord = defineResource({
   key: 'reward-record',
   suite: 'finance',
@@ -22,6 +22,9 @@ export const rewardRecord = defineResource({
     payee: { type: 'enum', label: '受奖方', required: true, readOnly: true, values: rewardPayees },
     staffId: { type: 'reference', label: '员工', to: 'employee', readOnly: true },
     corporationId: { type: 'reference', label: '企业', to: 'corporation', readOnly: true },
+    /** Who gets points for it. */
+    rewardedMemberId: { type: 'reference', label: '受奖会员', to: 'member', readOnly: true },
+    /** A member is called by his number: names are not given away here. */
     payeeName: { type: 'text', label: '受奖方名称', required: true, readOnly: true, max: 50 },
     payeePhone: {
       type: 'phone',
@@ -30,6 +33,14 @@ export const rewardRecord = defineResource({
       personal: { as: 'phone', access: 'power:employee:save' },
     },
     ruleId: { type: 'reference', label: '奖励规则', to: 'reward-rule', readOnly: true },
+    funder: {
+      type: 'enum',
+      label: '出资',
+      required: true,
+      readOnly: true,
+      values: rewardFunders,
+      initial: 'HOTEL',
+    },
     introduceId: { type: 'reference', label: '推荐活动', to: 'staff-introduce', readOnly: true },
     agreementId: { type: 'reference', label: '企业协议', to: 'corporation-agreement', readOnly: true },
     /** Whom he has brought in, where it is for that. */
@@ -48,7 +59,23 @@ export const rewardRecord = defineResource({
     revokedNow: { type: 'money', label: '本次追回', readOnly: true, min: 0 },
     revokeReason: { type: 'longText', label: '追回原因', readOnly: true, max: 100 },
     payableAt: { type: 'dateTime', label: '可领取时间', readOnly: true },
+    /** The last one. */
     withdrawalId: { type: 'reference', label: '提现单', to: 'withdrawal', readOnly: true },
+    /** What withdrawals pay of it. */
+    parts: {
+      type: 'rows',
+      label: '领取与发放',
+      required: true,
+      readOnly: true,
+      initial: [],
+      fields: {
+        withdrawalId: { type: 'reference', label: '提现单', to: 'withdrawal', required: true, readOnly: true },
+        amount: { type: 'money', label: '金额', required: true, readOnly: true },
+        state: { type: 'enum', label: '状态', required: true, readOnly: true, values: rewardPartStates },
+      },
+    },
+    /** Of it paid, or on its way. */
+    takenAmount: { type: 'money', label: '已领取', required: true, readOnly: true, min: 0, initial: 0 },
     paidAt: { type: 'dateTime', label: '发放时间', readOnly: true },
   },
   list: {
@@ -61,15 +88,19 @@ export const rewardRecord = defineResource({
       'baseAmount',
       'payableAt',
       'factor',
+      'takenAmount',
       'revokedAmount',
       'orderNo',
       'ruleId',
       'source',
+      'funder',
       'createdAt',
     ],
     filters: [
       'payee',
+      'funder',
       'staffId',
+      'rewardedMemberId',
       'withdrawalId',
       'ruleId',
       'introduceId',
@@ -82,7 +113,7 @@ export const rewardRecord = defineResource({
       'status',
       'createdAt',
     ],
-    notOffered: ['withdrawalId', 'corporationId', 'agreementId', 'memberId'],
+    notOffered: ['withdrawalId', 'corporationId', 'agreementId', 'memberId', 'rewardedMemberId'],
     search: ['recordNo', 'payeeName', 'payeePhone', 'orderNo', 'productName'],
     sortable: ['baseAmount', 'amount', 'payableAt', 'createdAt'],
     sort: '-createdAt',
@@ -101,7 +132,7 @@ export const rewardRecord = defineResource({
         label: '可领取奖励',
         is: 'sum',
         of: 'amount',
-        less: ['revokedAmount'],
+        less: ['revokedAmount', 'takenAmount'],
         where: { status: 'PAYABLE' },
       },
       {
@@ -121,15 +152,16 @@ export const rewardRecord = defineResource({
         unit: '人',
       },
     ],
-    totals: ['baseAmount', 'amount', 'revokedAmount'],
+    totals: ['baseAmount', 'amount', 'revokedAmount', 'takenAmount'],
   },
   form: [],
   view: [
-    { section: '奖励', fields: ['baseAmount', 'factor', 'amount', 'revokedAmount', 'revokeReason'] },
+    { section: '奖励', fields: ['baseAmount', 'factor', 'amount', 'revokedAmount', 'takenAmount', 'revokeReason'] },
     {
       section: '来源',
       fields: [
         'source',
+        'funder',
         'ruleId',
         'introduceId',
         'agreementId',
@@ -143,7 +175,17 @@ export const rewardRecord = defineResource({
     },
     {
       section: '受奖方',
-      fields: ['payee', 'staffId', 'corporationId', 'payeeName', 'payeePhone', 'payableAt', 'withdrawalId', 'paidAt'],
+      fields: [
+        'payee',
+        'staffId',
+        'corporationId',
+        'rewardedMemberId',
+        'payeeName',
+        'payeePhone',
+        'payableAt',
+        'parts',
+        'paidAt',
+      ],
     },
   ],
   batch: ['FUND', 'REVOKE'],

@@ -1,25 +1,48 @@
 import { rewardRuleLifecycle } from '@machines/lifecycles/finance/rewardRule'
 import { defineResource } from '../definition'
-import { rewardConfirms, rewardModes, rewardTargets } from './codes'
+import { rewardConfirms, rewardFunders, rewardModes, rewardPayees, rewardTargets } from './codes'
 
 /** Most of an order that a reward takes, percent. */
 const mostRate = 30
 
-/** 奖励规则: what an employee gets who brings an order in, or takes a payment. */
+const ofPartner = { field: 'payee', is: 'PARTNER' } as const
+
+/**
+ * 奖励规则: what somebody gets for an order or a payment: the employee who brings it in or takes it, a corporation whose
+ * products these are, or the member who pays. Rules of a brand hold in its stores, and the brand pays what they give.
+ */
 export const rewardRule = defineResource({
   key: 'reward-rule',
   suite: 'finance',
   gateway: 'payment-api',
   title: '奖励规则',
-  scope: 'hotel',
+  scope: 'hotelOrBrand',
   nameField: 'name',
   page: '/setRewardSend/index',
   lifecycle: rewardRuleLifecycle,
-  facts: ['clash', 'sent'],
+  facts: ['clash', 'sent', 'funder'],
   mayRemove: { holds: ({ facts }) => !facts.sent, refusal: '该规则已计过奖励，不能删除，请下线' },
   fields: {
     name: { type: 'text', label: '规则名称', required: true, max: 30, unique: true },
     target: { type: 'enum', label: '奖励对象', required: true, fixed: true, values: rewardTargets, initial: 'TICKET' },
+    payee: {
+      type: 'enum',
+      label: '受奖方',
+      required: true,
+      fixed: true,
+      values: rewardPayees,
+      initial: 'STAFF',
+      hint: '员工：推广或收银的人；企业客户：指定的一家；会员：下单的会员，按积分抵现的比例发积分',
+    },
+    partnerId: {
+      type: 'reference',
+      label: '受奖企业',
+      to: 'corporation',
+      where: { status: 'ACTIVE' },
+      shownWhen: ofPartner,
+      requiredWhen: ofPartner,
+      hint: '只计该企业所属门店的订单，发放到企业收款账户',
+    },
     productIds: {
       type: 'references',
       label: '商品',
@@ -60,7 +83,7 @@ export const rewardRule = defineResource({
       },
     },
     capPerOrder: { type: 'money', label: '每单上限', min: 1, hint: '不填则不限' },
-    capPerMonth: { type: 'money', label: '每人每月上限', min: 1, hint: '不填则不限' },
+    capPerMonth: { type: 'money', label: '每月上限', min: 1, hint: '每个受奖方一月内合计，不填则不限' },
     confirmOn: { type: 'enum', label: '确认时点', required: true, values: rewardConfirms, initial: 'VERIFIED' },
     holdDays: {
       type: 'integer',
@@ -77,6 +100,12 @@ export const rewardRule = defineResource({
   },
   rules: [
     {
+      at: 'payee',
+      reads: ['target'],
+      message: '收款奖励只能发给员工或会员',
+      holds: ({ payee, target }) => payee !== 'PARTNER' || target === 'TICKET',
+    },
+    {
       at: 'tiers',
       reads: ['tiers'],
       message: '阶梯须从 0 开始、首尾相接，只有最后一档可以不填上限',
@@ -88,6 +117,12 @@ export const rewardRule = defineResource({
     },
   ],
   virtual: {
+    funder: {
+      label: '出资',
+      type: 'text',
+      reads: [],
+      of: ({ facts }) => rewardFunders[facts.funder === 'BRAND' ? 'BRAND' : 'HOTEL'],
+    },
     sentAmount: {
       label: '已计奖励',
       type: 'money',
@@ -98,12 +133,15 @@ export const rewardRule = defineResource({
   list: {
     columns: [
       'name',
-      'target',
+      'payee',
       'productIds',
       'mode',
       'rate',
       'fixedAmount',
       'sentAmount',
+      'target',
+      'funder',
+      'partnerId',
       'capPerOrder',
       'confirmOn',
       'holdDays',
@@ -111,7 +149,7 @@ export const rewardRule = defineResource({
       'status',
       'updatedAt',
     ],
-    filters: ['target', 'mode', 'confirmOn', 'status', 'createdAt'],
+    filters: ['payee', 'target', 'partnerId', 'mode', 'confirmOn', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['rate', 'fixedAmount', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
@@ -119,7 +157,7 @@ export const rewardRule = defineResource({
     todos: [{ name: 'toApprove', label: '奖励规则待审核', where: { status: 'NEW' }, until: 'PUBLISH' }],
   },
   form: [
-    { section: '奖励什么', fields: ['name', 'target', 'productIds', 'validRange'] },
+    { section: '奖励什么', fields: ['name', 'payee', 'partnerId', 'target', 'productIds', 'validRange'] },
     { section: '奖励多少', fields: ['mode', 'rate', 'fixedAmount', 'tiers', 'capPerOrder', 'capPerMonth'] },
     { section: '什么时候可以领', fields: ['confirmOn', 'holdDays', 'refundBack'] },
   ],
@@ -132,5 +170,14 @@ export const rewardRule = defineResource({
     write: 'finance:reward-rule:save',
     remove: 'finance:reward-rule:remove',
   },
-  sample: { name: '票券推广奖励', mode: 'RATE', rate: 2, tiers: null, fixedAmount: null, productIds: null },
+  sample: {
+    name: '票券推广奖励',
+    payee: 'STAFF',
+    partnerId: null,
+    mode: 'RATE',
+    rate: 2,
+    tiers: null,
+    fixedAmount: null,
+    productIds: null,
+  },
 })

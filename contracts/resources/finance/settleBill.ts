@@ -32,6 +32,8 @@ export const settleBill = defineResource({
     payeeId: { type: 'integer', label: '收款方编号', required: true, readOnly: true },
     /** Who is paid: this store, or who gets a part of what it sold. */
     counterparty: { type: 'text', label: '收款方', required: true, readOnly: true, max: 60 },
+    /** Whose cards paid, of what was paid with cards: a bill is of one issuing store. */
+    issuerId: { type: 'reference', label: '发卡门店', to: 'hotel', readOnly: true },
     lineCount: { type: 'integer', label: '笔数', required: true, readOnly: true, min: 0, initial: 0 },
     gross: money('交易金额'),
     refunded: money('已退'),
@@ -63,8 +65,18 @@ export const settleBill = defineResource({
       'platformFee',
       'confirmBy',
     ],
-    filters: ['billType', 'periodStart', 'periodEnd', 'counterparty', 'net', 'settledAt', 'status', 'createdAt'],
-    notOffered: ['counterparty'],
+    filters: [
+      'billType',
+      'periodStart',
+      'periodEnd',
+      'counterparty',
+      'issuerId',
+      'net',
+      'settledAt',
+      'status',
+      'createdAt',
+    ],
+    notOffered: ['counterparty', 'issuerId'],
     search: ['billNo', 'counterparty'],
     sortable: ['periodStart', 'gross', 'net', 'lineCount', 'createdAt'],
     sort: '-periodStart',
@@ -97,7 +109,10 @@ export const settleBill = defineResource({
   },
   form: [],
   view: [
-    { section: '账单', fields: ['billNo', 'billType', 'periodStart', 'periodEnd', 'counterparty', 'lineCount'] },
+    {
+      section: '账单',
+      fields: ['billNo', 'billType', 'periodStart', 'periodEnd', 'issuerId', 'counterparty', 'lineCount'],
+    },
     { section: '金额', fields: ['gross', 'refunded', 'splitOut', 'reward', 'channelFee', 'platformFee', 'net'] },
     { section: '进度', fields: ['confirmBy', 'confirmedAt', 'settledAt', 'disputeReason'] },
   ],
@@ -109,6 +124,7 @@ export const settleBill = defineResource({
       columns: [
         'createdAt',
         'orderNo',
+        'cardNo',
         'productName',
         'kind',
         'gross',

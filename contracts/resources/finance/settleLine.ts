@@ -27,6 +27,8 @@ export const settleLine = defineResource({
     payMethod: { type: 'enum', label: '支付方式', readOnly: true, values: payMethods },
     memberName: { type: 'text', label: '会员', readOnly: true, max: 40 },
     cardNo: { type: 'text', label: '卡号', readOnly: true, max: 32 },
+    /** The store that was paid for the card, of what was paid with one. */
+    issuerId: { type: 'reference', label: '发卡门店', to: 'hotel', readOnly: true },
     issuerName: { type: 'text', label: '发卡方', readOnly: true, max: 60 },
     /** Who is paid for it: the store itself, or who gets a part of what it sold. */
     payeeType: { type: 'enum', label: '收款方类型', readOnly: true, values: ownerTypes },
@@ -74,10 +76,11 @@ export const settleLine = defineResource({
       'dueAt',
       'billId',
       'status',
+      'cardNo',
       'createdAt',
     ],
-    filters: ['orderId', 'billId', 'lineType', 'kind', 'payMethod', 'dueAt', 'status', 'createdAt'],
-    notOffered: ['orderId', 'billId'],
+    filters: ['orderId', 'billId', 'issuerId', 'lineType', 'kind', 'payMethod', 'dueAt', 'status', 'createdAt'],
+    notOffered: ['orderId', 'billId', 'issuerId'],
     search: ['orderNo', 'productName', 'cardNo'],
     sortable: ['gross', 'net', 'dueAt', 'createdAt'],
     sort: '-createdAt',

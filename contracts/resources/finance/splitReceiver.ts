@@ -51,8 +51,17 @@ export const splitReceiver = defineResource({
       hint: '仅供参考，以商品的分账设置为准',
     },
   },
+  facts: ['products'],
+  virtual: {
+    productCount: {
+      label: '票品数',
+      type: 'integer',
+      reads: [],
+      of: ({ facts }) => (typeof facts.products === 'number' ? facts.products : 0),
+    },
+  },
   list: {
-    columns: ['name', 'kind', 'account', 'ratio', 'status', 'createdAt'],
+    columns: ['name', 'kind', 'account', 'productCount', 'ratio', 'status', 'createdAt'],
     filters: ['kind', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['createdAt', 'updatedAt'],
@@ -60,6 +69,14 @@ export const splitReceiver = defineResource({
     tabs: 'status',
     todos: [{ name: 'toSign', label: '分账方待签约', where: { status: 'NEW' }, until: 'SIGN' }],
   },
+  related: [
+    {
+      title: '分账单',
+      resource: 'split-order',
+      by: 'receiverId',
+      columns: ['splitNo', 'orderNo', 'status', 'planned', 'amount', 'returnedAmount', 'createdAt'],
+    },
+  ],
   form: [{ section: '分账方', fields: ['name', 'kind', 'storeId', 'account', 'agreement', 'ratio'] }],
   access: { read: 'finance:split', write: save, export: 'finance:split:export' },
   sample: { name: '西湖文旅有限公司', kind: 'PARTNER', account: '1900012345', ratio: 10 },

@@ -26,6 +26,8 @@ export const withdrawal = defineResource({
     ownerName: { type: 'text', label: '申请方', readOnly: true, max: 60 },
     /** Who has claimed rewards; null for what a store or brand has earned. */
     staffId: { type: 'reference', label: '员工', to: 'employee', readOnly: true },
+    /** Whose 返佣 is paid out; null for anything else. */
+    corporationId: { type: 'reference', label: '企业', to: 'corporation', readOnly: true },
     /** Of a labour batch, with which it is paid; null for what was asked for by itself. */
     laborBatchId: { type: 'reference', label: '劳务批次', to: 'labor-batch', readOnly: true },
     bankId: {

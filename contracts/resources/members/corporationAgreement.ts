@@ -87,7 +87,7 @@ export const corporationAgreement = defineResource({
       hint: '企业人员支付上面商品的票券订单后，按实付返给企业；0 为不返',
     },
     attachment: { type: 'file', label: '附件' },
-    submittedBy: { type: 'text', label: '提交人', readOnly: true, max: 64 },
+    submittedBy: { type: 'text', label: '提交人', readOnly: true, max: 64, isUser: true },
     remindedAt: { type: 'dateTime', label: '到期提醒时间', readOnly: true },
     renewedFrom: { type: 'reference', label: '续签自', to: 'corporation-agreement', readOnly: true },
   },

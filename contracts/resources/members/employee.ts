@@ -141,12 +141,14 @@ export const employee = defineResource({
   ],
   batch: ['DISABLE', 'ENABLE'],
   // Users who look at orders choose among the employees who brought them in; who pays labour, among those
-  // who are paid; who sets targets, among those who sell; who sends reports, among those who are to have them.
+  // who are paid; who sets targets or sells cards, among those who sell; who sends reports, among those who are to have them.
   access: {
     read: page,
     readAlso: [
       'ticket:order',
       'finance:labor',
+      'prepaid:cashier',
+      'prepaid:product',
       'report:staff-sold',
       'report:brand:subscribe',
       'report:mall:subscribe',

@@ -69,7 +69,7 @@ export const interestUse = defineResource({
     { section: '核销', fields: ['interestId', 'interestName', 'kind', 'memberId', 'orderNo', 'remark', 'cost'] },
     { section: '经办', fields: ['usedAt', 'operatorName', 'useNo', 'undoneAt', 'undoReason'] },
   ],
-  access: { read: 'member:interest', readAlso: ['member:member'], write: 'member:interest:save' },
+  access: { read: 'member:interest', readAlso: ['member:member', 'member:workbench'], write: 'member:interest:save' },
   sample: {
     useNo: 'QY20260601000001',
     interestName: '延迟退房至14点',

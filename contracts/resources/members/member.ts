@@ -29,6 +29,7 @@ export const member = defineResource({
   scope: 'brand',
   // The name is not given away where orders mask it.
   nameField: 'memberNo',
+  calledBy: ['name', 'phone'],
   heading: ['name', 'phone'],
   page: '/member-list/list',
   lifecycle: memberLifecycle,
@@ -127,6 +128,8 @@ export const member = defineResource({
     /** Less what was given back. */
     spent: { type: 'money', label: '累计消费', readOnly: true, min: 0, initial: 0 },
     lastOrderAt: { type: 'dateTime', label: '最近消费', readOnly: true },
+    /** What all his prepaid cards hold, principal and bonus: kept with each movement of one. */
+    prepaidBalance: { type: 'money', label: '预付卡余额', readOnly: true, min: 0, initial: 0 },
   },
   rules: [
     {
@@ -151,6 +154,7 @@ export const member = defineResource({
       'spent',
       'orderCount',
       'lastOrderAt',
+      'prepaidBalance',
       'pointBalance',
       'memberNo',
       'growth',
@@ -168,6 +172,7 @@ export const member = defineResource({
       'spent',
       'orderCount',
       'lastOrderAt',
+      'prepaidBalance',
       'tags',
       'birthday',
       'fallsOn',
@@ -175,7 +180,7 @@ export const member = defineResource({
       'createdAt',
     ],
     search: ['memberNo', 'name', 'phone'],
-    sortable: ['growth', 'orderCount', 'spent', 'lastOrderAt', 'birthday', 'createdAt', 'updatedAt'],
+    sortable: ['growth', 'orderCount', 'spent', 'lastOrderAt', 'prepaidBalance', 'birthday', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
     figures: [
@@ -211,6 +216,12 @@ export const member = defineResource({
     { title: '定金订单', resource: 'deposit-order', by: 'memberId' },
     { title: '电子卡', resource: 'ecard-account', by: 'memberId' },
     {
+      title: '预付卡',
+      resource: 'prepaid-card',
+      by: 'memberId',
+      columns: ['cardNo', 'productName', 'status', 'balance', 'principal', 'bonus', 'expireAt', 'lastUsedAt'],
+    },
+    {
       title: '优惠券',
       resource: 'coupon-code',
       by: 'memberId',
@@ -236,7 +247,13 @@ export const member = defineResource({
     },
   ],
   batch: ['FREEZE', 'UNFREEZE', 'ADJUST_GRADE'],
-  access: { read: 'member:member', write: 'member:member:save', export: 'member:member:export' },
+  access: {
+    read: 'member:member',
+    // Who serves members at the counter finds them one by one.
+    openAlso: ['member:workbench'],
+    write: 'member:member:save',
+    export: 'member:member:export',
+  },
   sample: {
     memberNo: '800012345678',
     name: '周敏',

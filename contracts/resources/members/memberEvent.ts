@@ -97,7 +97,7 @@ export const memberEvent = defineResource({
   access: {
     read: 'member:event',
     // The page of a member tells of them.
-    readAlso: ['member:member'],
+    readAlso: ['member:member', 'member:workbench'],
     write: 'member:member:save',
     export: 'member:event:export',
   },

@@ -129,6 +129,7 @@ export const memberGrade = defineResource({
     // Users who limit a product or a promotion to grades, or look at members, choose among them.
     readAlso: [
       'member:member',
+      'member:workbench',
       'member:interest',
       'member:price',
       'member:register',

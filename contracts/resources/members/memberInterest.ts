@@ -166,7 +166,7 @@ export const memberInterest = defineResource({
   access: {
     read: 'member:interest',
     // Grades name them.
-    readAlso: ['member:grade', 'member:interest:write-off'],
+    readAlso: ['member:grade', 'member:workbench'],
     write: 'member:interest:save',
     remove: 'member:interest:remove',
   },

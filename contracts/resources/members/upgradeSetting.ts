@@ -1,6 +1,12 @@
 import { defineResource } from '../definition'
 
 const byGrowth = { field: 'basis', is: 'GROWTH' } as const
+const byBuying = { field: 'basis', is: ['GROWTH', 'SPEND', 'ORDERS'] } as const
+
+/** What members buy that can count for an upgrade; the other businesses follow with their orders. */
+export const countedKinds = { TICKET: '票券', DIRECT: '收款（收款码与VPOS）', MALL: '积分商城' } as const
+
+export type CountedKind = keyof typeof countedKinds
 
 /** 升级方式: how a member's grade follows what he buys in the stores of the brand. One for a brand. */
 export const upgradeSetting = defineResource({
@@ -34,6 +40,13 @@ export const upgradeSetting = defineResource({
       initial: 1,
       requiredWhen: byGrowth,
       shownWhen: byGrowth,
+    },
+    countKinds: {
+      type: 'tags',
+      label: '计入业务',
+      values: countedKinds,
+      shownWhen: byBuying,
+      hint: '不选则都计入；积分商城按支付的现金，挂账的收款不计入',
     },
     period: {
       type: 'enum',
@@ -81,9 +94,9 @@ export const upgradeSetting = defineResource({
       hint: '等级到期前发短信告诉会员，由最近消费的门店发送；0 为不提醒',
     },
   },
-  list: { columns: ['enabled', 'basis', 'period', 'effectWhen', 'updatedAt'] },
+  list: { columns: ['enabled', 'basis', 'countKinds', 'period', 'effectWhen', 'updatedAt'] },
   form: [
-    { section: '升级', fields: ['enabled', 'basis', 'growthPerYuan', 'period', 'effectWhen'] },
+    { section: '升级', fields: ['enabled', 'basis', 'growthPerYuan', 'countKinds', 'period', 'effectWhen'] },
     { section: '保级与降级', fields: ['refundRollback', 'autoDowngrade', 'downgradeRule'] },
     { section: '提醒', fields: ['remindDays'] },
   ],

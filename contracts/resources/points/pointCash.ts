@@ -59,6 +59,10 @@ export function cashOffer(terms: CashTerms, order: number, available: number): C
   return { points: units * terms.points, money: units * terms.money }
 }
 
+/** The points that a reward of an amount comes to, rounded down. @param money fen */
+export const pointsWorth = (terms: Pick<CashTerms, 'points' | 'money'>, money: number): number =>
+  Math.floor((money * terms.points) / terms.money)
+
 /** The points that an amount stands for, rounded up. @param money fen */
 export const pointsFor = (terms: Pick<CashTerms, 'points' | 'money'>, money: number): number =>
   Math.ceil((money * terms.points) / terms.money)

@@ -21,12 +21,14 @@ export type EntryType = keyof typeof entryTypes
 export const entrySources = {
   ORDER: '票券订单',
   PAYMENT: '收款单',
+  REWARD: '奖励单',
   REFUND: '退款单',
   EXCHANGE: '兑换单',
   LOT: '积分批次',
   BIRTHDAY: '生日',
   HAND: '人工',
   MEMBER: '会员',
+  CARD: '卡充值',
 } as const
 
 /**

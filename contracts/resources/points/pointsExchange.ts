@@ -37,6 +37,8 @@ export const pointsExchange = defineResource({
     /** Of all pieces, what is sent with it included. */
     cash: { type: 'money', label: '现金', required: true, readOnly: true, min: 0, initial: 0 },
     freight: { type: 'money', label: '其中运费', required: true, readOnly: true, min: 0, initial: 0 },
+    supplier: { type: 'text', label: '供应商', readOnly: true, max: 40 },
+    skuName: { type: 'text', label: '规格', readOnly: true, max: 40 },
     cost: { type: 'money', label: '成本', readOnly: true, min: 0, access: 'points:product:cost' },
     delivery: { type: 'enum', label: '交付', required: true, readOnly: true, values: deliveries },
     refundRule: { type: 'enum', label: '退回规则', required: true, readOnly: true, values: exchangeRefunds },
@@ -130,7 +132,7 @@ export const pointsExchange = defineResource({
   },
   form: [],
   view: [
-    { section: '商品', fields: ['productId', 'kind', 'qty', 'notice'] },
+    { section: '商品', fields: ['productId', 'kind', 'supplier', 'skuName', 'qty', 'notice'] },
     {
       section: '交付',
       fields: ['delivery', 'receiver', 'phone', 'address', 'express', 'trackingNo', 'pickupCode', 'outNo'],

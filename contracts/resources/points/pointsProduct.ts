@@ -2,14 +2,22 @@ import { pointsProductLifecycle } from '@machines/lifecycles/points/pointsProduc
 import { deliveries } from '@machines/lifecycles/points/pointsExchange'
 import { defineResource } from '../definition'
 
-/** What is exchanged; cards and goods of the platform come with what they are made of. */
-export const pointsKinds = { TICKET: '票券', ENVELOPE: '红包', GOODS: '自有商品' } as const
+/** What is exchanged. */
+export const pointsKinds = {
+  TICKET: '票券',
+  ENVELOPE: '红包',
+  PREPAID: '预付卡',
+  ZKT: '直客通商品',
+  GOODS: '自有商品',
+} as const
 
 /** What may become of what was exchanged. */
 export const exchangeRefunds = { NONE: '不可退回', BEFORE_USE: '未使用可退回' } as const
 
 const ofTicket = { field: 'kind', is: 'TICKET' } as const
 const ofEnvelope = { field: 'kind', is: 'ENVELOPE' } as const
+const ofCard = { field: 'kind', is: 'PREPAID' } as const
+const ofSupply = { field: 'kind', is: 'ZKT' } as const
 /** What members have got it for stays what it is. */
 const used = { field: 'exchanged', is: { over: 0 } } as const
 
@@ -38,7 +46,7 @@ export const pointsProduct = defineResource({
       values: pointsKinds,
       initial: 'GOODS',
       fixed: true,
-      hint: '票券与红包兑换后自动发放；自有商品由门店快递或自提',
+      hint: '票券、红包与预付卡兑换后自动发放；直客通商品由供应商供货；自有商品由门店快递或自提',
     },
     ticketProductId: {
       type: 'reference',
@@ -61,6 +69,51 @@ export const pointsProduct = defineResource({
       fixedWhen: used,
       hint: '选一个积分兑换的红包，库存从它的发行数量中预留',
     },
+    prepaidProductId: {
+      type: 'reference',
+      label: '关联预付卡种',
+      to: 'prepaid-card-product',
+      where: { status: 'PUBLISHED', form: 'ELECTRONIC,BOTH' },
+      requiredWhen: ofCard,
+      shownWhen: ofCard,
+      fixedWhen: used,
+      hint: '选一个已上线的电子卡种；法定上限：记名卡 ¥5,000.00，不记名卡 ¥1,000.00。兑换的卡只有赠送金',
+    },
+    /** Number of what the platform supplies. */
+    zktProductId: {
+      type: 'integer',
+      label: '直客通商品',
+      requiredWhen: ofSupply,
+      shownWhen: ofSupply,
+      fixedWhen: used,
+      hint: '从直客通供货目录中选择，成本为供货价加供货运费',
+    },
+    supplySkuId: {
+      type: 'text',
+      label: '供货规格',
+      max: 40,
+      shownWhen: ofSupply,
+      fixedWhen: used,
+    },
+    /** As they were when somebody agreed to them; the platform may ask for more by now. */
+    supplyPrice: {
+      type: 'money',
+      label: '供货价',
+      min: 0,
+      requiredWhen: ofSupply,
+      shownWhen: ofSupply,
+      access: 'points:product:cost',
+    },
+    supplyFreight: {
+      type: 'money',
+      label: '供货运费',
+      min: 0,
+      requiredWhen: ofSupply,
+      shownWhen: ofSupply,
+      access: 'points:product:cost',
+    },
+    supplier: { type: 'text', label: '供应商', readOnly: true, max: 40 },
+    supplySkuName: { type: 'text', label: '规格', readOnly: true, max: 40 },
     name: { type: 'text', label: '名称', required: true, max: 30 },
     cover: { type: 'image', label: '主图', required: true, ratio: '1:1' },
     images: { type: 'images', label: '轮播图', max: 10, ratio: '1:1', hint: '750×750，最多10张' },
@@ -94,7 +147,13 @@ export const pointsProduct = defineResource({
       },
     },
     marketPrice: { type: 'money', label: '市场价', min: 0 },
-    cost: { type: 'money', label: '成本', min: 0, access: 'points:product:cost' },
+    cost: {
+      type: 'money',
+      label: '成本',
+      min: 0,
+      shownWhen: { field: 'kind', is: ['TICKET', 'ENVELOPE', 'PREPAID', 'GOODS'] },
+      access: 'points:product:cost',
+    },
     freight: {
       type: 'money',
       label: '运费',
@@ -146,7 +205,7 @@ export const pointsProduct = defineResource({
       required: true,
       values: deliveries,
       initial: 'PICKUP',
-      hint: '票券与红包自动发放；自有商品选快递或自提',
+      hint: '票券、红包与预付卡自动发放；自有商品选快递或自提；直客通商品按供应商支持的方式',
     },
     place: { type: 'integer', label: '排序', required: true, min: 0, max: 9_999, initial: 100, hint: '数字越小越靠前' },
     recommended: { type: 'boolean', label: '推荐', initial: false },
@@ -156,6 +215,8 @@ export const pointsProduct = defineResource({
   },
   derived: {
     stockLeft: ({ stockTotal, exchanged }) => stockTotal - (exchanged ?? 0),
+    cost: ({ kind, cost, supplyPrice, supplyFreight }) =>
+      kind === 'ZKT' ? (supplyPrice ?? 0) + (supplyFreight ?? 0) : cost,
   },
   rules: [
     {
@@ -167,8 +228,8 @@ export const pointsProduct = defineResource({
     {
       at: 'delivery',
       reads: ['kind'],
-      message: '票券与红包请选自动发放，自有商品请选快递或自提',
-      holds: ({ kind, delivery }) => (kind !== 'GOODS') === (delivery === 'AUTO'),
+      message: '票券、红包与预付卡请选自动发放，自有商品请选快递或自提',
+      holds: ({ kind, delivery }) => kind === 'ZKT' || (kind !== 'GOODS') === (delivery === 'AUTO'),
     },
   ],
   storedRules: [
@@ -224,7 +285,20 @@ export const pointsProduct = defineResource({
   form: [
     {
       section: '关联商品',
-      fields: ['kind', 'ticketProductId', 'redEnvelopeId', 'name', 'cover', 'images', 'categoryIds'],
+      fields: [
+        'kind',
+        'ticketProductId',
+        'redEnvelopeId',
+        'prepaidProductId',
+        'zktProductId',
+        'supplySkuId',
+        'supplyPrice',
+        'supplyFreight',
+        'name',
+        'cover',
+        'images',
+        'categoryIds',
+      ],
     },
     {
       section: '兑换规则',

@@ -1,6 +1,6 @@
 import { reportShareLifecycle } from '@machines/lifecycles/reports/reportShare'
 import { defineResource } from '../definition'
-import { offersSpan, reportTitles, viewFields } from './reportView'
+import { offersSpan, sharedTitles, viewFields } from './reportView'
 
 /** Longest life of a link, in days. */
 const mostShareDays = 90
@@ -11,7 +11,7 @@ export const boardPath = '/board'
 /**
  * 分享: a report that whoever has its link may read without signing in (areas reports, 2.4 and 3). It shows what its maker
  * may see at that moment. Token and password are worked out from the record; nothing that opens it is stored.
- * What somebody may already be reading stays as it was given away: only its name changes.
+ * A board is shared the same way, as a whole: it is of today. What somebody may already be reading stays as it was given away: only its name changes.
  */
 export const reportShare = defineResource({
   key: 'report-share',
@@ -26,9 +26,9 @@ export const reportShare = defineResource({
   mayRemove: { never: true, holds: () => false, refusal: '分享是记录，不能删除，请停用' },
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 30 },
-    reportKey: { type: 'enum', label: '报表', required: true, fixed: true, values: reportTitles('isShared') },
+    reportKey: { type: 'enum', label: '报表', required: true, fixed: true, values: sharedTitles },
     reportTab: { ...viewFields.reportTab, fixed: true },
-    span: { ...viewFields.span, fixed: true },
+    span: { ...viewFields.span, fixed: true, initial: 'today' },
     compare: { ...viewFields.compare, fixed: true },
     filters: { ...viewFields.filters, fixed: true },
     stores: { ...viewFields.stores, fixed: true },

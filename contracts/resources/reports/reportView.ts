@@ -1,3 +1,4 @@
+import { boards, isBoard } from '../../reports/boards'
 import {
   comparisons,
   customSpans,
@@ -31,8 +32,15 @@ export const viewFields = {
 
 const spansOffered = { days: daySpans, months: monthSpans, recent: recentSpans }
 
-/** The spans that a report offers. */
+/** Everything that a link may show, by key. */
+export const sharedTitles: Readonly<Record<string, string>> = {
+  ...reportTitles('isShared'),
+  ...Object.fromEntries(Object.entries(boards).map(([key, { title }]) => [key, title])),
+}
+
+/** The spans that a report offers. A board shows today. */
 export function spansOf(reportKey: string): readonly ReportSpan[] {
+  if (isBoard(reportKey)) return ['today']
   if (reportKey === customKey) return Object.keys(customSpans) as ReportSpan[]
   return Object.keys(spansOffered[reportOf(reportKey)?.spans ?? 'months']) as ReportSpan[]
 }

@@ -10,6 +10,7 @@ export const couponSources = {
   UPGRADE: '升级礼',
   BIRTHDAY: '生日礼',
   INTEREST: '会员权益',
+  RECHARGE: '充值礼',
 } as const
 export type CouponSource = keyof typeof couponSources
 

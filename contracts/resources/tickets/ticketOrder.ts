@@ -146,6 +146,7 @@ export const ticketOrder = defineResource({
       { name: 'toUse', label: '待使用', is: 'count', where: { status: 'PAID,PART_USED' }, unit: '单' },
     ],
     totals: ['payAmount', 'refundAmount'],
+    keptWithDays: ['memberId', 'buyerPhone', 'channel', 'payMethod'],
   },
   form: [],
   view: [

@@ -36,7 +36,11 @@ export const screen = defineScreen(model, {
     close: inDialog('button', '取消'),
   },
   states: {
-    'choosing.empty': (snapshot) => ({ ...says(snapshot), hides: [width, ...(says(snapshot).hides ?? [])] }),
+    // The dialog is drawn late: nothing is picked before it is there.
+    'choosing.empty': (snapshot) => ({
+      shows: [dialog, ...(says(snapshot).shows ?? [])],
+      hides: [width, ...(says(snapshot).hides ?? [])],
+    }),
     'choosing.imageMissing': ({ context }) => ({ shows: [notice, context.notice ?? ''], hides: [width] }),
     'choosing.picked.ready': (snapshot) => ({ ...says(snapshot), shows: [width, ...(says(snapshot).shows ?? [])] }),
     'choosing.picked.refused': ({ context }) => ({ shows: [width, notice, context.notice ?? ''] }),

@@ -20,6 +20,8 @@ export interface RecordAction {
   readonly payload: Readonly<Record<string, PayloadField>>
   /** The event that takes it back; null: nothing does. */
   readonly undo: string | null
+  /** What else is wrong with what was filled in, for people; null when nothing is. */
+  readonly problemOf?: (payload: Payload) => string | null
 }
 
 export type Payload = Readonly<Record<string, unknown>>
@@ -64,14 +66,14 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** The first thing wrong with what was filled in, for people; null when it may be sent. */
-function payloadProblem(fields: RecordAction['payload'], payload: Payload): string | null {
-  for (const [name, { label, required, max, type }] of Object.entries(fields)) {
+function payloadProblem(action: RecordAction, payload: Payload): string | null {
+  for (const [name, { label, required, max, type }] of Object.entries(action.payload)) {
     const value = payload[name]
     if (required && isEmpty(value)) return missingMessage(label)
     const isText = type === 'text' || type === 'longText'
     if (isText && max !== undefined && [...String(value ?? '')].length > max) return tooLongMessage(label, max)
   }
-  return null
+  return action.problemOf?.(payload) ?? null
 }
 
 /**
@@ -91,7 +93,7 @@ export const recordActionMachine = setup({
     'it asks first': (_, { action }: { action: RecordAction }) =>
       action.confirm !== null || Object.keys(action.payload).length > 0,
     'something is missing': ({ context }, { payload }: { payload: Payload }) =>
-      payloadProblem(context.action!.payload, payload) !== null,
+      payloadProblem(context.action!, payload) !== null,
     'it can be taken back': ({ context }) => context.action!.undo !== null,
   },
   actions: {
@@ -104,7 +106,7 @@ export const recordActionMachine = setup({
     })),
     'take the payload': assign((_, { payload }: { payload: Payload }) => ({ payload, problem: null })),
     'say what is missing': assign(({ context }, { payload }: { payload: Payload }) => ({
-      problem: payloadProblem(context.action!.payload, payload),
+      problem: payloadProblem(context.action!, payload),
     })),
     'take the new version': assign((_, { version }: { version: number | null }) => ({ newVersion: version })),
     /** What the gateway has answered is remembered under the attempt's key; what was lost on the way may be sent again. */

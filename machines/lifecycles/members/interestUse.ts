@@ -3,7 +3,7 @@ import { effects, type LifecycleContext } from '../lifecycle'
 import { storeDay } from '../storeDay'
 
 /** Who uses an interest for a member at the counter, and takes that back. */
-export const mayUseInterest = 'member:interest:write-off'
+export const mayUseInterest = 'member:workbench:write-off'
 
 /** Kinds of interests that a member asks for at the counter; the others act in prices and points, or are given by themselves. */
 export const counterKinds = ['LATE_CHECKOUT', 'BREAKFAST', 'ROOM_UPGRADE', 'PARKING', 'CUSTOM'] as const

@@ -12,6 +12,7 @@ export const model = defineModel({
   cases: [
     user({ type: 'PAY', transactionNo: 'WX0001' }, '微信'),
     user({ type: 'DELIVER', outNo: 'T202606010000000001' }, '赠送订单'),
+    user({ type: 'ORDERED', outNo: '模拟JF202606010000000001' }, '接单'),
     user({ type: 'FAIL', failReason: '库存不足' }, '库存不足'),
     user({ type: 'SHIP', ...parcel }, '顺丰'),
     user({ type: 'EDIT_TRACKING', ...parcel }, '换单号'),
@@ -24,6 +25,7 @@ export const model = defineModel({
   words: {
     'PAY[微信]': '现金部分支付到账',
     'DELIVER[赠送订单]': '自动发放成功',
+    'ORDERED[接单]': '供应商接单',
     'FAIL[库存不足]': '自动发放失败',
     RETRY: '点「重新发放」',
     'SHIP[顺丰]': '点「发货」，选快递，填单号',

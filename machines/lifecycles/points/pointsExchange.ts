@@ -32,6 +32,10 @@ const isBy = ({ record }: LifecycleContext, delivery: keyof typeof deliveries): 
 const isByExpress = (context: LifecycleContext): boolean => isBy(context, 'SHIP')
 const mayBePickedUp = (context: LifecycleContext): boolean => !isBy(context, 'AUTO')
 
+/** What the platform supplies is sent and fetched once the platform has taken the order. */
+const isSupplied = ({ record }: LifecycleContext): boolean => record.kind !== 'ZKT' || Boolean(record.outNo)
+const notSupplied = '直客通尚未接单，请稍后再试'
+
 /** What goes back, in words. */
 function givenBack({ record }: LifecycleContext): string {
   const cash = Number(record.cash ?? 0)
@@ -85,7 +89,7 @@ export const pointsExchangeLifecycle = setup({
     context: LifecycleContext
     events:
       | { type: 'PAY'; transactionNo: string | null }
-      | { type: 'DELIVER'; outNo: string }
+      | { type: 'DELIVER' | 'ORDERED'; outNo: string }
       | { type: 'FAIL'; failReason: string }
       | ({ type: 'SHIP' | 'EDIT_TRACKING' } & Parcel)
       | { type: 'PICK_UP'; code: string }
@@ -98,8 +102,9 @@ export const pointsExchangeLifecycle = setup({
   },
   guards: {
     'is sent by express': ({ context }) => isByExpress(context),
+    'may be sent': ({ context }) => isByExpress(context) && isSupplied(context),
     // Who waits for a parcel may also come and fetch it.
-    'may be picked up': ({ context }) => mayBePickedUp(context),
+    'may be picked up': ({ context }) => mayBePickedUp(context) && isSupplied(context),
     'may be given back': ({ context }) => context.record.refundRule === 'BEFORE_USE',
   },
   actions: {
@@ -117,6 +122,9 @@ export const pointsExchangeLifecycle = setup({
         failReason: null,
         finishedAt: context.now,
       }),
+    }),
+    'note the order': assign({
+      changes: ({ context }, { outNo }: { outNo: string }) => ({ ...context.changes, outNo, failReason: null }),
     }),
     'note the failure': assign({
       changes: ({ context }, { failReason }: { failReason: string }) => ({ ...context.changes, failReason }),
@@ -153,6 +161,7 @@ export const pointsExchangeLifecycle = setup({
       'book the payment',
       'hand it over',
       'check the code',
+      'ask whether it is sent there',
       'settle the cash',
       'give it all back',
       'take back what was given',
@@ -161,7 +170,7 @@ export const pointsExchangeLifecycle = setup({
 }).createMachine({
   id: 'pointsExchange',
   description: '兑换单的支付、发放、发货、自提、取消与退回',
-  meta: { told: { PAY: '支付到账', DELIVER: '自动发放', FAIL: '发放失败' } },
+  meta: { told: { PAY: '支付到账', DELIVER: '自动发放', ORDERED: '供应商接单', FAIL: '发放失败' } },
   context: ({ input }) => input,
   initial: 'PENDING_PAY',
   states: {
@@ -185,16 +194,18 @@ export const pointsExchangeLifecycle = setup({
           target: 'COMPLETED',
           actions: [{ type: 'note the delivery', params: asTold }, 'settle the cash'],
         },
+        ORDERED: { actions: { type: 'note the order', params: asTold } },
         FAIL: { target: 'FAILED', actions: { type: 'note the failure', params: asTold } },
         SHIP: {
-          guard: 'is sent by express',
+          guard: 'may be sent',
           target: 'SENT',
           actions: { type: 'note the parcel', params: asTold },
           meta: {
             label: '发货',
             access: shipping,
             applies: isByExpress,
-            refusal: '只有快递交付的兑换单可以发货',
+            refusal: (context: LifecycleContext) =>
+              isByExpress(context) ? notSupplied : '只有快递交付的兑换单可以发货',
             payload: parcel,
           },
         },
@@ -206,7 +217,7 @@ export const pointsExchangeLifecycle = setup({
             label: '自提核销',
             access: shipping,
             applies: mayBePickedUp,
-            refusal: '自动发放的兑换单不用核销',
+            refusal: (context: LifecycleContext) => (mayBePickedUp(context) ? notSupplied : '自动发放的兑换单不用核销'),
             payload: {
               code: { type: 'text', label: '自提码', required: true, max: 8 } as const satisfies PayloadField,
             },
@@ -214,7 +225,7 @@ export const pointsExchangeLifecycle = setup({
         },
         EDIT_ADDRESS: {
           guard: 'is sent by express',
-          actions: { type: 'note the address', params: asTold },
+          actions: [{ type: 'note the address', params: asTold }, 'ask whether it is sent there'],
           meta: {
             label: '改地址',
             access: save,

@@ -4,6 +4,7 @@ import { chartOf } from '../chart'
 import { clauseWords } from '../export/clauseWords'
 import type { Flow } from '../models'
 import { flows } from '../models'
+import { togethers } from '../together/togethers'
 import { allStates, allTransitions } from '../transitions'
 import { actorHits } from './actorHits'
 import type { Drawing } from './drawing'
@@ -127,6 +128,30 @@ it('names what no layer executed, in the list and in the chart', () => {
   expect(machine).toContain('<li class="missing"><code>uploads.uploading.putting</code></li>')
   expect(machine).toContain('<li class="missing"><code>uploads --add--&gt; (stay)</code></li>')
   expect(machine).toMatch(/class="state atomic heat-0" data-state="uploads.uploading.putting"/)
+})
+
+it('has a page of flows that are walked together, with what ties them and what came of each layer', () => {
+  const [one] = togethers
+  const run = { flow: one!.name, hits: { states: {}, transitions: {} }, ranAt: '2026-11-30T08:00:00.000Z' }
+  const passed = { flow: one!.name, name: '通过的', ms: 1 }
+  const kept = [
+    { ...run, layer: 'actor' as const, executed: [passed] },
+    { ...run, layer: 'browser' as const, executed: [passed, { ...passed, name: '不通过的', failure: '<没有看到>' }] },
+  ]
+  const files = reportSite([], kept, togethers)
+  const index = textOf(files, 'index.html')
+  for (const { name, together } of togethers)
+    expect(index).toContain(`<a href="together-${name}.html">${together.title}</a>`)
+  expect(index).toContain('<td>1 通过</td>')
+  expect(index).toContain('<span class="missing">1 通过，1 失败</span>')
+  const text = textOf(files, `together-${one!.name}.html`)
+  for (const { name, clause } of one!.together.links) {
+    expect(text).toContain(name)
+    expect(text).toContain(clauseWords(clause))
+  }
+  for (const invariant of Object.keys(one!.together.invariants)) expect(text).toContain(invariant)
+  expect(text).toContain('不通过的：&lt;没有看到&gt;')
+  expect(text).toMatch(/<details><summary><code>/)
 })
 
 it('lets no text of a machine become markup', () => {

@@ -1,6 +1,6 @@
 import { clausesByTransition } from '../clauses'
 import { explore } from '../explore'
-import { manualCases, storyCase, type CaseSource, type ManualCase } from '../export/manualCase'
+import { manualCases, storyCase, type CaseSource } from '../export/manualCase'
 import type { Hits } from '../coverage'
 import type { KeptRun } from '../keptRuns'
 import { layers, layerWords, reasonNotIn, type Layer } from '../layers'
@@ -8,10 +8,13 @@ import { matrixOf, resultWords, type MatrixRow } from '../matrix'
 import type { Flow } from '../models'
 import { goalWords, planPaths, type Goal } from '../plan'
 import { screens } from '../screens'
+import type { NamedTogether } from '../together/answer'
+import { caseDetails } from './caseDetails'
 import type { Drawing } from './drawing'
 import { escaped } from './html'
-import { reportStyle } from './style'
+import { linesOf, page } from './page'
 import { toSvg } from './svg'
+import { togetherPage, togetherTable } from './together'
 
 /** A flow with what the report shows of it. */
 export interface Reported {
@@ -28,11 +31,16 @@ export interface ReportFile {
 }
 
 /**
- * The static site: `index.html`, the matrix of clauses and a page per machine. Each file stands alone, without scripts.
+ * The static site: `index.html`, the matrix of clauses and a page per machine, and per set of flows that are walked
+ * together. Each file stands alone, without scripts.
  * @param kept what the last runs left
  */
-export const reportSite = (reported: readonly Reported[], kept: readonly KeptRun[] = []): readonly ReportFile[] => [
-  { path: 'index.html', text: indexPage(reported) },
+export const reportSite = (
+  reported: readonly Reported[],
+  kept: readonly KeptRun[] = [],
+  togethers: readonly NamedTogether[] = [],
+): readonly ReportFile[] => [
+  { path: 'index.html', text: indexPage(reported, togetherTable(togethers, kept)) },
   {
     path: matrixPage,
     text: matrixSheet(
@@ -43,21 +51,12 @@ export const reportSite = (reported: readonly Reported[], kept: readonly KeptRun
     ),
   },
   ...reported.map((one) => ({ path: pageOf(one), text: machinePage(one) })),
+  ...togethers.map((one) => togetherPage(one, kept)),
 ]
 
 const matrixPage = 'matrix.html'
 
 const pageOf = ({ flow }: Reported): string => `${flow.name}.html`
-
-const page = (title: string, body: readonly string[]): string =>
-  [
-    '<!doctype html>',
-    '<html lang="zh-CN"><head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)}</title><style>${reportStyle}</style></head><body><main>`,
-    ...body,
-    '</main></body></html>',
-    '',
-  ].join('\n')
 
 /** The machine itself is no state that one could miss. */
 const statesIn = ({ drawing }: Reported) => drawing.states.filter(({ parent }) => parent !== null)
@@ -73,7 +72,8 @@ const shareOf = (ids: readonly { readonly id: string }[], hits: Readonly<Record<
 const shareText = ({ done, all }: Share): string =>
   `<span${done < all ? ' class="missing"' : ''}>${done} / ${all}</span>`
 
-function indexPage(reported: readonly Reported[]): string {
+/** @param more what stands below the machines */
+function indexPage(reported: readonly Reported[], more: readonly string[]): string {
   const layers = [...new Set(reported.flatMap(({ coverage }) => coverage.map(({ layer }) => layer)))]
   const rows = reported.map((one) => {
     const { flow, drawing, coverage } = one
@@ -100,6 +100,7 @@ function indexPage(reported: readonly Reported[]): string {
       .join('')}</tr></thead><tbody>`,
     ...rows,
     '</tbody></table>',
+    ...more,
   ])
 }
 
@@ -215,18 +216,4 @@ function casesOf(flow: Flow): readonly string[] {
     const details = manualCases(sourceOf(flow), planPaths(model, goal, graph, stories), clauses).map(caseDetails)
     return [`<h2>用例：${goalWords[goal]}</h2>`, ...(details.length > 0 ? details : ['<p class="quiet">没有。</p>'])]
   })
-}
-
-const linesOf = (texts: readonly string[]): string => texts.map(escaped).join('<br>')
-
-function caseDetails({ id, title, precondition, clauses: all, steps }: ManualCase): string {
-  const rows = steps.map(
-    ({ action, how, expected, clauses }, at) =>
-      `<tr><td class="number">${at + 1}</td><td>${linesOf(how ? [action, `（${how}）`] : [action])}</td><td>${linesOf(expected)}</td><td>${escaped(clauses.join('；'))}</td></tr>`,
-  )
-  return [
-    `<details><summary><code>${escaped(id)}</code> ${escaped(title)}（${steps.length} 步）</summary>`,
-    `<p>前置条件：${escaped(precondition.join('；'))}<br>规格依据：${escaped(all.join('；') || '无')}</p>`,
-    `<table><thead><tr><th class="number">#</th><th>操作</th><th>预期</th><th>依据</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`,
-  ].join('\n')
 }

@@ -31,6 +31,7 @@ export const wxaAdminHandlers = [
     const { amap } = services.config
     return amap && input.appCode === mapAppCode ? { appKey: amap.key, appSecret: amap.secret } : null
   }),
+  serve(wxaAdmin.mapTiles, wxaAdminSchemas.mapTiles, ({ services }) => services.config.mapTiles ?? null),
   serve(wxaAdmin.appletBaseStatus, wxaAdminSchemas.appletBaseStatus, (context) =>
     appletStatusOf(context.services, registrantOf(context), context.input.platformType),
   ),

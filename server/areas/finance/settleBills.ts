@@ -68,7 +68,8 @@ export function readPeriod(text: string): Period {
 }
 
 /**
- * Makes the bills of a store for what was delivered in a period and stands on none: one for each who is paid.
+ * Makes the bills of a store for what was delivered in a period and stands on none: one for each who is paid, of what
+ * cards have paid one for each store that issued them.
  * @param payMethods how it was paid, all ways unless given
  * @returns their ids; [] where nothing was open
  * @throws Refusal for a period that is not over
@@ -93,16 +94,18 @@ export async function generateBills(
     lte(columns.dueAt, now),
     payMethods && paidBy(payMethods),
   )!
-  const { payeeType, payeeId, payeeName } = columns
+  const { payeeType, payeeId, payeeName, issuerId } = columns
   // Of two that bill the same the second one finds nothing open.
   const found = await tx
-    .select({ id: columns.id, payeeType, payeeId, payeeName })
+    .select({ id: columns.id, payeeType, payeeId, payeeName, issuerId })
     .from(table)
     .where(open)
     .orderBy(asc(columns.id))
     .for('update')
   const payees = new Map(
-    found.map((line) => [`${line.payeeType ?? 'HOTEL'}:${line.payeeId ?? hotelId}`, line] as const),
+    found.map(
+      (line) => [`${line.payeeType ?? 'HOTEL'}:${line.payeeId ?? hotelId}:${line.issuerId ?? 0}`, line] as const,
+    ),
   )
   const made: number[] = []
   for (const [key, payee] of payees) {
@@ -114,10 +117,11 @@ export async function generateBills(
       periodEnd: end,
       payeeType: own.type,
       payeeId: own.id,
+      issuerId: payee.issuerId,
       counterparty: payee.payeeName ?? (await storeName(moving, own.id)),
       confirmBy: new Date(now.getTime() + daysToDispute * dayMs).toISOString(),
     })
-    const isPaidTo = sql`coalesce(${payeeType}, 'HOTEL') || ':' || coalesce(${payeeId}, ${hotelId}) = ${key}`
+    const isPaidTo = sql`coalesce(${payeeType}, 'HOTEL') || ':' || coalesce(${payeeId}, ${hotelId}) || ':' || coalesce(${issuerId}, 0) = ${key}`
     await moveLines(moving, and(open, isPaidTo)!, 'BILL', bill.id)
     await recalculate(moving, bill)
     made.push(bill.id)
@@ -227,11 +231,17 @@ const ownerOf = (
   ...(payeeType === 'HOTEL' ? {} : { ownerName }),
 })
 
-/** SETTLED: what waited is the payee's; channels have kept their fees, the platform gets its own. Cash lies with the store. */
+/**
+ * SETTLED: what waited is the payee's; channels have kept their fees, the platform gets its own. Cash lies with the store.
+ * What was paid for a card lies where it was issued: its channel has kept the fees, and cash in its till is bought of what
+ * it may withdraw itself (docs/finance.md, 7.1).
+ */
 export async function settleLines(effect: BillEffect): Promise<void> {
   const { db: tx, services, record, caller } = effect
   const place = systemAt(record, caller.userId)
-  const { billNo, counterparty } = record.values
+  const { billNo, counterparty, issuerId } = record.values
+  const issuer = issuerId === null ? place : systemAt({ brandId: record.brandId, hotelId: issuerId }, caller.userId)
+  const isOfOther = issuerId !== null && issuerId !== record.hotelId
   const pending = ownerOf(record.values, 'PENDING', counterparty)
   const { table, columns } = recordTable(settleLine)
   const sum = (column: typeof columns.net) => sql<number>`sum(${column})`.mapWith(Number)
@@ -246,10 +256,11 @@ export async function settleLines(effect: BillEffect): Promise<void> {
     .where(and(isOnBill(record.id), eq(columns.status, 'BILLED')))
     .groupBy(columns.payMethod)
     .orderBy(asc(columns.payMethod))
-  const clearing = (payMethod: string | null) => accountAt(place, 'CHANNEL_CLEARING', payMethod ?? 'WECHAT')
+  const clearing = (payMethod: string | null) => accountAt(issuer, 'CHANNEL_CLEARING', payMethod ?? 'WECHAT')
   const available = ownerOf(record.values, 'AVAILABLE', counterparty)
   const lines = ways.flatMap(({ payMethod, net, channelFee, platformFee }): readonly PostedLine[] => [
-    ...movement(pending, payMethod === 'CASH' ? clearing(payMethod) : available, net),
+    ...movement(pending, payMethod === 'CASH' && !isOfOther ? clearing(payMethod) : available, net),
+    ...(payMethod === 'CASH' && isOfOther ? movement(accountAt(issuer, 'AVAILABLE'), clearing(payMethod), net) : []),
     ...movement(pending, clearing(payMethod), channelFee),
     ...movement(pending, accountAt(place, 'PLATFORM_INCOME'), platformFee),
   ])
@@ -271,8 +282,8 @@ export async function settleLines(effect: BillEffect): Promise<void> {
 function merged(lines: readonly PostedLine[]): readonly PostedLine[] {
   const sums = new Map<string, PostedLine>()
   for (const line of lines) {
-    const { kind, sub } = line.account
-    const key = `${kind}:${sub}:${line.direction}`
+    const { kind, ownerType, ownerId, sub } = line.account
+    const key = `${kind}:${ownerType}:${ownerId}:${sub}:${line.direction}`
     const known = sums.get(key)
     sums.set(key, known ? { ...known, amount: known.amount + line.amount } : line)
   }

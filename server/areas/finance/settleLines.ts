@@ -11,6 +11,7 @@ import { lockRecord, makeRecord } from '@server/records/systemRecords'
 import { readRow } from '@server/records/storedRecord'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { recalculate } from './billLines'
+import { paidByCard } from './paidByCard'
 import { termsAt } from './paymentTerms'
 import { noFees, settleValues, usualTerms } from './settleTerms'
 import { allotSplits, partOf, takeSplitsBack, type SplitTerms } from './splitShares'
@@ -53,10 +54,12 @@ export async function openSettleLine(tx: Database, at: Date, place: RecordCaller
   if (values.gross === 0) return
   const dueAt = new Date(at.getTime() + settleCycleMs).toISOString()
   const payMethod = said ?? (values.orderId === undefined ? null : await payMethodOf(tx, values.orderId))
+  const card = await paidByCard(tx, values)
   const { channelRate, platformRate, splitMaxRatio } =
     values.lineType === 'SPLIT'
       ? { ...usualTerms(null), ...noFees }
-      : await termsAt(tx, place.tenant.hotelId, payMethod)
+      : // What was paid for a card passed the channel of the store that sold it.
+        await termsAt(tx, card?.issuerId ?? place.tenant.hotelId, payMethod)
   const rates = { channelRate, platformRate }
   const { gross, net } = settleValues({ gross: values.gross }, rates)
   const most = Math.min(net, partOf(gross, splitMaxRatio))
@@ -65,6 +68,7 @@ export async function openSettleLine(tx: Database, at: Date, place: RecordCaller
   const splitOut = splits.reduce((sum, { amount }) => sum + amount, 0)
   await makeRecord(tx, at, place, settleLine, {
     ...values,
+    ...card,
     ...rates,
     ...settleValues({ gross, splitOut }, rates),
     payMethod,

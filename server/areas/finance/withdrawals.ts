@@ -15,6 +15,7 @@ import { accountAt, balanceOf, type AccountName } from './accounts'
 import { standInBank, type Bank, type BankAnswer } from './bankPort'
 import { movement, post, worthPosting } from './ledger'
 import { followClaim } from './rewards/followClaim'
+import { payableAccount, payeeOf } from './rewards/payableRewards'
 
 const verificationAmount = 1
 
@@ -23,13 +24,14 @@ export const bankJob = 'withdrawals'
 
 type WithdrawalEffect = Effect<typeof withdrawal>
 
-/** Where the money of a withdrawal comes from, and where it is held: the store's own, or an employee's rewards. */
+/** Where the money of a withdrawal comes from, and where it is held: the store's own, or rewards of who gets them. */
 function accountsOf(record: WithdrawalEffect['record']): { readonly source: AccountName; readonly hold: AccountName } {
   const place = systemAt(record)
-  const { staffId, ownerName } = record.values
-  if (staffId === null) return { source: accountAt(place, 'AVAILABLE'), hold: accountAt(place, 'HOLD') }
-  const own = { ownerType: 'STAFF', ownerId: staffId, sub: '', ownerName: ownerName ?? '' } as const
-  return { source: { kind: 'REWARD_PAYABLE', ...own }, hold: { kind: 'HOLD', ...own } }
+  const { ownerName } = record.values
+  const payee = payeeOf(record.values)
+  if (payee === null) return { source: accountAt(place, 'AVAILABLE'), hold: accountAt(place, 'HOLD') }
+  const source = payableAccount(payee, ownerName ?? '')
+  return { source, hold: { ...source, kind: 'HOLD' } }
 }
 
 /** WITHDRAW_APPLIED: what is asked for can be used for nothing else. @throws Refusal 余额不足… */
@@ -38,8 +40,7 @@ export async function holdMoney({ db: tx, services, record, caller }: Withdrawal
   const place = systemAt(record, caller.userId)
   const withdrawNo = record.values.withdrawNo ?? documentNo('WD', now)
   const { table, columns } = recordTable(withdrawal)
-  const { staffId } = record.values
-  const ownerName = staffId === null ? await nameOf(tx, place.tenant) : record.values.ownerName
+  const ownerName = payeeOf(record.values) === null ? await nameOf(tx, place.tenant) : record.values.ownerName
   await tx.update(table).set({ withdrawNo, ownerName }).where(eq(columns.id, record.id))
   const { source, hold } = accountsOf(record)
   await post(tx, now, place, {

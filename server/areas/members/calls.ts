@@ -26,10 +26,12 @@ import { assistedStaff, sendTestMessage } from './staff/assistedStaff'
 import { mayGuard } from './staff/employeeRights'
 import { acceptInvitation, invitationOf } from './staff/invitations'
 import { employeesOfRoles } from './staff/roleRights'
+import { workbenchHandlers } from './workbench/calls'
 
 export const memberHandlers = [
   ...taskHandlers,
   ...buyerHandlers,
+  ...workbenchHandlers,
   serve(memberApi.previewUpgrade, memberApiSchemas.previewUpgrade, ({ services, session, tenant, input }) =>
     previewUpgrade(services, { userId: session.userId, tenant }, input),
   ),

@@ -167,9 +167,28 @@ it('tells of a member what he has bought, and by his orders who bought', async (
   })
   const own = await admin.call(callsOf(ticketOrder).list, { memberId: String(memberId) })
   expect(own.data.total).toBe(2)
-  expect(own.data.list[0]!.names.memberId).toBe(data.memberNo)
+  expect(own.data.list[0]!.names.memberId).toBe('138****6031')
   const leave = { id: memberId, event: 'CANCEL', payload: { reason: '本人申请' } }
   expect((await admin.call(callsOf(member).transition, leave)).message).toBe('还有未完成的订单，不能注销')
+})
+
+it('calls a member by who he is where members may be read, by his number elsewhere and in files', async () => {
+  const { services } = gateway
+  const memberId = await createMember(services, { phone: '13857106036', name: '陈一舟' })
+  const { order } = await sell(services, productId, { memberId })
+  const [detail, list] = [callsOf(ticketOrder).detail, callsOf(ticketOrder).list]
+  const called = '陈一舟 · 138****6036'
+  expect((await admin.call(detail, { id: order.id })).data.names.memberId).toBe(called)
+  expect((await admin.call(list, { memberId: String(memberId) })).data.list[0]!.names.memberId).toBe(called)
+  const finance = await gateway.signIn('finance')
+  expect((await finance.call(callsOf(member).detail, { id: memberId })).code).toBe(40300)
+  const { memberNo } = (await admin.call(callsOf(member).detail, { id: memberId })).data
+  expect((await finance.call(detail, { id: order.id })).data.names.memberId).toBe(memberNo)
+  const query = { keyword: order.values.orderNo }
+  const wanted = { query, columns: ['orderNo', 'memberId'], format: 'csv' as const }
+  const { file } = (await admin.call(callsOf(ticketOrder).export, wanted)).data
+  const text = Buffer.from(file!.base64, 'base64').toString('utf8')
+  expect(text).toContain(`${order.values.orderNo},${memberNo}`)
 })
 
 it('sorts members by what they have spent, less what was given back, and puts right each night what is not so', async () => {

@@ -7,6 +7,7 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, asc, eq, gte, inArray, isNull, like, notInArray, sql } from 'drizzle-orm'
 import { openSettleLine, post, voidSettleLines, type AccountName } from '@server/areas/finance'
+import { giveCards, takeCardsBack } from '@server/areas/cards'
 import { giveEnvelope } from '@server/areas/marketing'
 import { noDiscounts, placeOrder } from '@server/areas/tickets'
 import type { Database } from '@server/db/connection'
@@ -21,6 +22,7 @@ import { lockRecord, lockRecords, makeRecord, recordOfId, systemAt } from '@serv
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { accountsOf, lockAccount } from './accounts'
+import { cancelSupply, orderSupply, unfitExchange } from './supply/supplyExchange'
 import { entryOf, giveBack, writeEntry } from './pointLedger'
 
 export type Exchange = StoredRecord<typeof pointsExchange>
@@ -109,6 +111,9 @@ async function checkAll(tx: Database, now: Date, product: Product, buyer: Member
   if (values.perDayLimit && (await taken({ memberId: buyer.id, since: today })) + qty > values.perDayLimit)
     throw say(`每人每日限兑${values.perDayLimit}件`)
   if (values.dayStock && (await taken({ since: today })) + qty > values.dayStock) throw say('今日已兑完')
+  const address = values.delivery === 'SHIP' ? (wish.address ?? null) : null
+  const unfit = await unfitExchange(product, qty, address)
+  if (unfit !== null) throw say(unfit)
   if (values.newOnly && (await takenOf(tx, { memberId: buyer.id })) > 0) throw say('仅限首次兑换的会员')
 }
 
@@ -163,6 +168,8 @@ function exchangeValues(now: Date, { id, values }: Product, buyer: Member, wish:
     points: (ofGrade?.points ?? values.points) * qty,
     cash: values.cash * qty + freight,
     freight,
+    supplier: values.supplier,
+    skuName: values.supplySkuName,
     cost: values.cost === null ? null : values.cost * qty,
     delivery: values.delivery,
     refundRule: values.refundRule,
@@ -232,26 +239,36 @@ export const settleCash = (
   })
 
 /**
- * Hands over by itself what is a ticket, an order of 0 fen for the member, whose codes are his, or a red envelope. What is
- * in the way of it stands on the exchange, to be tried again.
+ * Hands over by itself what is a ticket, an order of 0 fen for the member, whose codes are his, a red envelope, a card or a code of
+ * the platform's; what is sent or fetched of the platform is ordered there. What is in the way of it stands on the exchange,
+ * to be tried again.
  */
 export async function deliver(services: Services, id: number): Promise<void> {
   await withAfterwards(services, async (tx, afterwards) => {
     const exchange = await lockRecord(tx, pointsExchange, id)
-    if (exchange.status !== 'PENDING_SEND' || exchange.values.delivery !== 'AUTO') return
+    if (exchange.status !== 'PENDING_SEND' || !mustBeGiven(exchange)) return
     const moving = { tx, services, caller: systemAt(exchange), afterwards }
     try {
       // What is refused takes back this much only.
-      const outNo = await tx.transaction((inner) =>
-        (exchange.values.kind === 'ENVELOPE' ? giveEnvelopes : giveTicket)({ ...moving, tx: inner }, exchange),
-      )
-      await raiseEvent(moving, pointsExchange, exchange, { event: 'DELIVER', payload: { outNo } })
+      const outNo = await tx.transaction((inner) => giverOf(exchange)({ ...moving, tx: inner }, exchange))
+      const event = exchange.values.delivery === 'AUTO' ? 'DELIVER' : 'ORDERED'
+      await raiseEvent(moving, pointsExchange, exchange, { event, payload: { outNo } })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const failReason = error.message.slice(0, mostReason)
       await raiseEvent(moving, pointsExchange, exchange, { event: 'FAIL', payload: { failReason } })
     }
   })
+}
+
+/** Whether the house still has something to do for an exchange: hand it over, or order it where it is sent from. */
+export const mustBeGiven = ({ values }: Pick<Exchange, 'values'>): boolean =>
+  values.delivery === 'AUTO' || (values.kind === 'ZKT' && values.outNo === null)
+
+function giverOf({ values: { kind } }: Exchange) {
+  if (kind === 'ZKT') return orderSupply
+  if (kind === 'PREPAID') return givePrepaid
+  return kind === 'ENVELOPE' ? giveEnvelopes : giveTicket
 }
 
 async function giveTicket(moving: Moving, { values }: Exchange): Promise<string> {
@@ -272,6 +289,15 @@ async function giveTicket(moving: Moving, { values }: Exchange): Promise<string>
     scene: values.exchangeNo,
   })
   return order.orderNo
+}
+
+/** Cards for the member; what is refused takes all of them back. @returns the number of the first */
+async function givePrepaid(moving: Moving, { values }: Exchange): Promise<string> {
+  const product = await recordOfId(moving.tx, pointsProduct, values.productId)
+  const productId = product?.values.prepaidProductId
+  if (!productId) throw refused('没有关联预付卡种')
+  const { memberId, memberName: name, memberPhone: phone, qty, exchangeNo: orderNo } = values
+  return giveCards(moving, { productId, qty, memberId, name, phone, orderNo })
 }
 
 /** Red envelopes for the member, once however often it is tried. @returns the code of the first */
@@ -309,12 +335,19 @@ export async function undo(
   if (wasPaid) await bookCash(moving, exchange, 'ORDER_REFUNDED')
 }
 
-/** What was given out is taken back first: codes and red envelopes that nobody has used. @throws Refusal where one was */
+/** What was given out is taken back first: codes, red envelopes and cards that nobody has used. @throws Refusal where one was */
 export async function takeBack(moving: Moving, exchange: Exchange): Promise<void> {
   const { tx } = moving
   await voidSettleLines(moving, { bizType: pointsExchange.key, bizId: exchange.id })
   if (exchange.values.outNo === null) return
+  // What was sent has been paid for; only a code that nobody has used goes back to the platform.
+  if (exchange.values.kind === 'ZKT')
+    return exchange.values.delivery === 'AUTO' ? cancelSupply(moving, exchange) : undefined
   if (exchange.values.kind === 'ENVELOPE') return takeEnvelopesBack(moving, exchange)
+  if (exchange.values.kind === 'PREPAID') {
+    const { exchangeNo: orderNo } = exchange.values
+    return takeCardsBack(moving, { brandId: exchange.brandId ?? 0, orderNo, reason: `兑换单${orderNo}退回` })
+  }
   const { table: orders, columns: own } = recordTable(ticketOrder)
   const { table, columns } = recordTable(ticketVoucher)
   const rows = await tx

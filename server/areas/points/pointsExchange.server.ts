@@ -7,7 +7,8 @@ import { recordsIn } from '@server/records/recordsInStatus'
 import { recordTable } from '@server/records/recordTables'
 import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
-import { bookCash, deliver, settleCash, takeBack, undo } from './exchange'
+import { demandRegion, cancelSupply } from './supply/supplyExchange'
+import { bookCash, deliver, mustBeGiven, settleCash, takeBack, undo } from './exchange'
 
 type Touched = Effect<typeof pointsExchange>
 
@@ -42,8 +43,8 @@ export async function receiveSent(services: Services): Promise<void> {
 
 /** What a process that was killed has left is handed over by the next one. */
 export async function deliverLeft(services: Services): Promise<void> {
-  for await (const { id, values } of recordsIn(services, pointsExchange, 'PENDING_SEND'))
-    if (values.delivery === 'AUTO') await deliver(services, id)
+  for await (const left of recordsIn(services, pointsExchange, 'PENDING_SEND'))
+    if (mustBeGiven(left)) await deliver(services, left.id)
 }
 
 const exchangeJobs = (services: Services): readonly Job[] => [
@@ -56,14 +57,17 @@ export default defineServer(pointsExchange, {
   effects: {
     'book the payment': (effect) => bookCash(movingOf(effect), effect.record, 'ORDER_PAID'),
     'hand it over': ({ services, record, afterwards }) => {
-      if (record.values.delivery === 'AUTO') afterwards(() => deliver(services, record.id))
+      if (mustBeGiven(record)) afterwards(() => deliver(services, record.id))
       return Promise.resolve()
     },
     'check the code': ({ record, payload }) =>
       payload.code === record.values.pickupCode ? Promise.resolve() : Promise.reject(refused('自提码不正确')),
     'settle the cash': (effect) => settleCash(movingOf(effect), effect.record),
-    'give it all back': (effect) =>
-      undo(movingOf(effect), effect.record, { restock: true, wasPaid: effect.record.values.paidAt !== null }),
+    'ask whether it is sent there': (effect) => demandRegion(movingOf(effect), effect.record),
+    'give it all back': async (effect) => {
+      await cancelSupply(movingOf(effect), effect.record)
+      await undo(movingOf(effect), effect.record, { restock: true, wasPaid: effect.record.values.paidAt !== null })
+    },
     'take back what was given': async (effect) => {
       await takeBack(movingOf(effect), effect.record)
       await undo(movingOf(effect), effect.record, {

@@ -7,11 +7,11 @@ import { pointsBackOf } from './pointCash'
 export default defineSuite({
   calls: pointsApiHandlers,
   join: () => reckonPointsBy(pointsBackOf),
-  // Points follow what members have bought.
+  // Points follow what members have bought; what the platform supplied was paid from what the store had topped up.
   seeds: [
     {
       name: 'a year of points',
-      after: ['a year of ticket sales', 'deposit sales', 'e-card sales'],
+      after: ['a year of ticket sales', 'deposit sales', 'e-card sales', 'recharges', 'prepaid cards'],
       run: seedPointsLife,
     },
   ],

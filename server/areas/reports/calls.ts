@@ -18,6 +18,7 @@ import { queryReport } from './query/queryReport'
 import { reportMeta } from './query/reportMeta'
 import { lengthOf } from './query/spans'
 import { activeSharesOf } from './shares/activeShares'
+import { sharedGmvBoard, sharedTicketBoard } from './shares/sharedBoards'
 import { storeSetupOf } from './storeSetup'
 import { setStoreTargets, storeTargetsOf } from './targets/setStoreTargets'
 import { requireRecord } from '@server/records/findRecord'
@@ -26,7 +27,7 @@ import { todosOf } from '@server/records/todosOf'
 import { noRight, Refusal, refused } from '@server/refusal'
 import { reservationsOfDay } from '@server/areas/tickets'
 import { merchantDay } from '@server/records/merchantDay'
-import { serve } from '@server/http/gateway/serve'
+import { serve, servePublic } from '@server/http/gateway/serve'
 
 /** report-api: the calls that are built, beside those of its records. */
 export const reportApiHandlers = [
@@ -61,11 +62,11 @@ export const reportApiHandlers = [
   serve(reportApi.exportReport, reportApiSchemas.exportReport, ({ input, services, session, tenant }) =>
     exportReport(services, { userId: session.userId, tenant }, input),
   ),
-  serve(reportApi.memberValue, reportApiSchemas.memberValue, ({ input, services, tenant }) =>
-    memberValue(services, tenant.brandId, input),
+  serve(reportApi.memberValue, reportApiSchemas.memberValue, ({ input, services, session, tenant }) =>
+    memberValue(services, { userId: session.userId, tenant }, input),
   ),
-  serve(reportApi.exportMemberValue, reportApiSchemas.exportMemberValue, ({ input, services, tenant }) =>
-    exportMemberValue(services, tenant.brandId, input),
+  serve(reportApi.exportMemberValue, reportApiSchemas.exportMemberValue, ({ input, services, session, tenant }) =>
+    exportMemberValue(services, { userId: session.userId, tenant }, input),
   ),
   serve(reportApi.reportShared, reportApiSchemas.reportShared, async ({ input, services, session, tenant }) => ({
     active: await activeSharesOf(services, { userId: session.userId, tenant }, input.reportKey),
@@ -78,6 +79,12 @@ export const reportApiHandlers = [
   ),
   serve(reportApi.ticketBoard, reportApiSchemas.ticketBoard, ({ input, services, session, tenant }) =>
     ticketBoard(services, { userId: session.userId, tenant }, input.sort),
+  ),
+  servePublic(reportApi.sharedGmvBoard, reportApiSchemas.sharedGmvBoard, ({ input, services, request }) =>
+    sharedGmvBoard(services, { link: input, address: request.address }),
+  ),
+  servePublic(reportApi.sharedTicketBoard, reportApiSchemas.sharedTicketBoard, ({ input, services, request }) =>
+    sharedTicketBoard(services, { link: input, address: request.address }, input.sort),
   ),
   serve(reportApi.storeTargets, reportApiSchemas.storeTargets, async ({ input, services, session, tenant }) => ({
     list: await storeTargetsOf(services, { userId: session.userId, tenant }, input.month),

@@ -3,11 +3,12 @@ import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { reportShare, shareOpening } from '@contracts/resources/reports/reportShare'
 import { createProduct, pay, place, wishFor } from '@server/areas/tickets/testing/saleFixtures'
-import { users } from '@server/identity/tables'
+import { settings, users } from '@server/identity/tables'
 import { signInWith } from '@server/records/testing/recordFixtures'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { eq } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foldFacts } from './facts/foldFacts'
 import { expireShares } from './shares/expireShares'
@@ -114,6 +115,18 @@ describe('a link', () => {
     admin = await gateway.signIn('admin')
     expect(await stands(short.id)).toMatchObject({ status: 'EXPIRED' })
     expect(await stands(id)).toMatchObject({ status: 'REVOKED' })
+  })
+
+  it('cannot be made of what the database holds', async () => {
+    const { path } = await create()
+    const values = await gateway.services.db.select().from(settings)
+    expect(values.length).toBeGreaterThan(0)
+    const id = Number(/\/(\d+)-/.exec(path)![1])
+    for (const { value } of values) {
+      const key = createHmac('sha256', value).update('report share').digest()
+      const signed = createHmac('sha256', key).update(String(id)).digest('base64url').slice(0, 24)
+      expect((await look(`/board/${id}-${signed}`)).status).toBe(404)
+    }
   })
 
   it('is asked for sixty times a minute at most', async () => {

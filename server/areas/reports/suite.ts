@@ -35,6 +35,7 @@ export default defineSuite({
         'settlement',
         'red envelopes',
         'group sales',
+        'prepaid cards',
       ],
       run: seedFacts,
     },

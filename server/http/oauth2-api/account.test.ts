@@ -3,6 +3,9 @@ import { ownAccountApi } from '@contracts/calls/ownAccountApi'
 import { oauth2ApiSchemas } from '@contracts/calls/oauth2Api.schema'
 import { ownAccountApiSchemas } from '@contracts/calls/ownAccountApi.schema'
 import { codes } from '@contracts/envelope'
+import { callsOf } from '@contracts/resources/calls'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import type { DataScope } from '@contracts/rules/dataScopes'
 import { baseRights } from '@contracts/routes/menu'
 import { seedMenus } from '@server/demo/tenants'
 import { roleRow, roles } from '@server/identity/roles'
@@ -51,10 +54,12 @@ async function newUser(more: { mustChangePassword?: boolean; roleId?: number; ho
     .values({ userId: user!.id, brandId: 101, hotelId: more.hotelId === undefined ? 1001 : more.hotelId, roleId })
   return { account, userId: user!.id, client: await gateway.signIn(account, 'initial1') }
 }
-const newRole = async (name: string, permissions: string[], enabled = true) => {
+const newRole = async (name: string, permissions: string[], enabled = true, dataScope: DataScope = 'HOTEL') => {
   const [role] = await gateway.services.db
     .insert(roles)
-    .values(roleRow({ brandId: 101, name, permissions, status: enabled ? 'ENABLED' : 'DISABLED' }, new Date()))
+    .values(
+      roleRow({ brandId: 101, name, permissions, dataScope, status: enabled ? 'ENABLED' : 'DISABLED' }, new Date()),
+    )
     .returning()
   return role!.id
 }
@@ -141,13 +146,27 @@ describe('tenants', () => {
   })
 
   it('switches the default of this session and of the next sign-in', async () => {
-    const { client, account } = await newUser({ hotelId: null })
+    const roleId = await newRole('看全品牌', ['ticket:order'], true, 'BRAND')
+    const { client, account } = await newUser({ hotelId: null, roleId })
     const current = async (one: Client) => (await one.call(oauth2Api.me, {})).data.current
     expect(await current(client)).toEqual({ brandId: 101, hotelId: null })
     expect((await client.call(oauth2Api.switchTenant, { hotelId: 1003 })).data).toEqual({ brandId: 101, hotelId: 1003 })
     expect(await current(client)).toEqual({ brandId: 101, hotelId: 1003 })
     expect(await current(await gateway.signIn(account, 'initial1'))).toEqual({ brandId: 101, hotelId: 1003 })
     expect((await client.call(oauth2Api.switchTenant, { brandId: 101 })).data).toEqual({ brandId: 101, hotelId: null })
+  })
+
+  it('opens each store of a brand to a role that sees one at a time, and never all of them at once', async () => {
+    const roleId = await newRole('看本门店', ['ticket:order'], true, 'HOTEL')
+    const { client } = await newUser({ hotelId: null, roleId })
+    const { current, tenants } = (await client.call(oauth2Api.me, {})).data
+    expect(current.hotelId).not.toBeNull()
+    expect(tenants.length).toBeGreaterThan(1)
+    expect(tenants.filter(({ hotelId }) => hotelId === null)).toEqual([])
+    expect((await client.call(oauth2Api.switchTenant, { brandId: 101 })).code).toBe(codes.noRight)
+    const { list } = callsOf(ticketOrder)
+    expect((await client.at({ brandId: 101 }).call(list, {})).code).toBe(codes.noRight)
+    expect((await client.at({ brandId: 101, hotelId: 1003 }).call(list, {})).code).toBe(0)
   })
 
   it('refuses to switch to a foreign, unknown or half-named tenant', async () => {

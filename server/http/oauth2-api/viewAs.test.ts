@@ -1,6 +1,6 @@
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { ownAccountApi } from '@contracts/calls/ownAccountApi'
-import { codes, viewedOnly } from '@contracts/envelope'
+import { codes, oneStoreOnly, viewedOnly } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { member } from '@contracts/resources/members/member'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
@@ -46,6 +46,20 @@ it('shows rights and menu of the role, and says as whom', async () => {
   const verifierMenu = await (await gateway.signIn('verifier')).call(oauth2Api.menusByUser, {})
   expect((await admin.call(oauth2Api.menusByUser, {}, as(verifier))).data).toEqual(verifierMenu.data)
   expect((await admin.call(oauth2Api.me, {})).data).toMatchObject({ viewedAs: null, permissions: ['all'] })
+})
+
+it('is of no place at which none of the role’s holders can stand', async () => {
+  const brand = await gateway.signIn('brand')
+  const market = await idOf('市场运营')
+  await gateway.services.db.update(roles).set({ dataScope: 'BRAND' }).where(eq(roles.id, market))
+  const { data } = await brand.call(ownAccountApi.viewableRoles, {})
+  expect(data.flatMap(({ name, ofOneStore }) => (ofOneStore ? [] : name))).toEqual(['市场运营'])
+  expect(await brand.call(oauth2Api.me, {}, as(verifier))).toMatchObject({
+    code: codes.badRequest,
+    message: oneStoreOnly('核销员'),
+  })
+  const seen = await brand.call(oauth2Api.me, {}, as(market))
+  expect(seen.data).toMatchObject({ current: { brandId: 101, hotelId: null }, viewedAs: { name: '市场运营' } })
 })
 
 it('reads nothing that the role may not read', async () => {

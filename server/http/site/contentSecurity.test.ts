@@ -14,6 +14,13 @@ it('pictures of other sites are shown only where PICTURE_HOSTS names them', () =
   )
 })
 
+it('tiles of a map are shown from their own host alone', () => {
+  const policy = (url: string) => contentSecurityPolicy(readConfig({ MAP_TILES_URL: url }))
+  expect(policy('https://tile.example.com/{z}/{x}/{y}.png?k=1')).toContain(' https://tile.example.com;')
+  for (const wrong of ['tile.example.com/{z}/{x}/{y}', 'https://tile.example.com/', 'ftp://t.test/{z}/{x}/{y}'])
+    expect(() => policy(wrong)).toThrow('MAP_TILES_URL')
+})
+
 it.each(['*', "'unsafe-inline'", 'a.com; script-src *', 'https://', 'a.com/path', 'data:'])(
   'PICTURE_HOSTS takes hosts only: not %s',
   (hosts) => {

@@ -24,6 +24,8 @@ export function contentSecurityPolicy(config: Config): string {
   const storage = storageOrigins(config).join(' ')
   const frames = config.legacyFrameHosts.map(withScheme).join(' ')
   const pictures = config.pictureHosts.map((host) => ` ${withScheme(host)}`).join('')
+  // The place of a tile stands in the path: what is left of the address is its host.
+  const tiles = config.mapTiles ? ` ${originOf(config.mapTiles.url)}` : ''
   const maps = config.amap ? ` ${mapHosts}` : ''
   return [
     `default-src 'self'`,
@@ -32,7 +34,7 @@ export function contentSecurityPolicy(config: Config): string {
     ...(config.amap ? [`worker-src 'self' blob:`] : []),
     // Griffel and Fluent write their rules into style elements.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${storage}${maps}${pictures}`,
+    `img-src 'self' data: blob: ${storage}${maps}${tiles}${pictures}`,
     `media-src 'self' blob: ${storage}`,
     // Whether the host of a legacy page answers, the console asks it.
     `connect-src 'self' ${storage}${maps} ${frames}`.trim(),

@@ -59,14 +59,14 @@ export async function namesOf(client: Caller, query: Record<string, string | num
 }
 
 /**
- * Signs an account in that has these rights in its store and no other.
- * @param role the scope of its role, all of the store unless given, and the name where the rights are too many to be one
+ * Signs an account in that has these rights where it works and no other.
+ * @param role the scope of its role, all of the place unless given, and the name where the rights are too many to be one
  */
 export async function signInWith<Client>(
   gateway: { services: { db: Database }; signIn(account: string): Promise<Client> },
   account: string,
   permissions: string[],
-  { dataScope = 'HOTEL', name = `${account} ${permissions.join(' ')}` }: { dataScope?: DataScope; name?: string } = {},
+  { dataScope = 'BRAND', name = `${account} ${permissions.join(' ')}` }: { dataScope?: DataScope; name?: string } = {},
 ): Promise<Client> {
   const { db } = gateway.services
   const [role] = await db

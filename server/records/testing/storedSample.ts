@@ -60,6 +60,16 @@ function wayOf(resource: AnyResource, from: string, statuses: readonly string[],
   return way
 }
 
+/** What a reference asks of its target beside a status, where the sample is otherwise; null where it is not. */
+function unlikeSample(target: AnyResource, where: Pointing['where']): Values | null {
+  const sample: Values = sampleRecord(target)
+  const asked = Object.entries<string | undefined>({ ...where }).filter(
+    ([name, value]) => name !== 'status' && value !== undefined && !value.includes(',') && sample[name] !== value,
+  )
+  const isPlain = asked.every(([name]) => target.fields[name]?.type === 'enum')
+  return asked.length > 0 && isPlain ? Object.fromEntries(asked) : null
+}
+
 /** Stores believable records of any resource through the gateway, and what they refer to before them. */
 export function createSamples(
   client: Caller,
@@ -77,8 +87,10 @@ export function createSamples(
     const at = met.get(to) ?? 0
     met.set(to, at + 1)
     const wanted = where?.status?.split(',') ?? []
+    const unlike = unlikeSample(target, where)
     const isFirst = wanted.length === 0 || wanted.includes(firstStatus(target))
-    return (await (isFirst ? nth(target, at) : nthIn(target, at, wanted))).id
+    if (isFirst && unlike === null) return (await nth(target, at)).id
+    return (await nthIn(target, at, wanted, unlike ?? {})).id
   }
   const pointing = async (fields: Fields, sample: Values, met = new Map<string, number>()): Promise<Values> => {
     const values: Record<string, unknown> = { ...sample }
@@ -123,14 +135,16 @@ export function createSamples(
     return answer.code === 0 ? (answer.data as Stored) : one(resource)
   }
   /** One that somebody has led to where it may be chosen. */
-  const nthIn = (resource: AnyResource, at: number, statuses: readonly string[]): Promise<Stored> => {
-    const place = `${resource.key} ${statuses.join(',')} ${at}`
-    const stored = known.get(place) ?? named(resource).then((first) => lead(resource, first, statuses))
+  const nthIn = (resource: AnyResource, at: number, statuses: readonly string[], given: Values): Promise<Stored> => {
+    const place = `${resource.key} ${JSON.stringify(given)} ${statuses.join(',')} ${at}`
+    const stored =
+      known.get(place) ??
+      named(resource, given).then((first) => (statuses.length > 0 ? lead(resource, first, statuses) : first))
     known.set(place, stored)
     return stored
   }
-  const named = async (resource: AnyResource): Promise<Stored> => {
-    const values = await valuesOf(resource)
+  const named = async (resource: AnyResource, given: Values): Promise<Stored> => {
+    const values = await pointing(resource.fields, sampleRecord(resource, given))
     const unlike = own(resource, values)
     return keep(resource, {
       ...values,

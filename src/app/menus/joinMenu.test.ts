@@ -11,9 +11,11 @@ const registry: NavRegistry = {
       ['shop:incoming', '/incoming/edit/{hotelId}'],
       ['ticket:order', '/ticket/orderList/detail'],
       ['pass:dispatch', '/pass/dispatch'],
+      ['finance:pool', '/groupStoresCash'],
     ]).get(permission),
   iconOf: (title) => (title === '票券' ? TicketDiagonalRegular : BuildingShopRegular),
   isBuilt: (path) => path !== '/pass/dispatch',
+  isOfBrand: (path) => path === '/groupStoresCash',
 }
 
 let id = 0
@@ -30,8 +32,8 @@ const node = (menuType: MenuNode['menuType'], menuName: string, more: Partial<Me
 })
 const page = (menuName: string, permission: string, more: Partial<MenuNode> = {}) =>
   node(1, menuName, { permission, ...more })
-const join = (nodes: MenuNode[], hotelId: number | null = 1001, onUnknown = vi.fn(), hasOlder = false) =>
-  joinMenu(nodes, registry, { hotelId, hasOlder }, onUnknown)
+const join = (nodes: MenuNode[], hotelId: number | null = 1001, onUnknown = vi.fn(), more: object = {}) =>
+  joinMenu(nodes, registry, { hotelId, hasOlder: false, hasBrand: true, ...more }, onUnknown)
 
 test('groups and pages in the order of sort, under their aliases and sections', () => {
   const menu = join([
@@ -63,11 +65,11 @@ test('groups and pages in the order of sort, under their aliases and sections', 
 test('a page that is not built stands there where an older console is kept, marked as its', () => {
   const nodes = [node(0, '通票', { subList: [page('门票投放', 'pass:dispatch')] })]
   expect(join(nodes).groups).toEqual([])
-  expect(join(nodes, 1001, vi.fn(), true).groups[0]!.pages).toEqual([
+  expect(join(nodes, 1001, vi.fn(), { hasOlder: true }).groups[0]!.pages).toEqual([
     { permission: 'pass:dispatch', title: '门票投放', path: '/pass/dispatch', section: null, isOlder: true },
   ])
   const built = [node(0, '店铺', { subList: [page('素材库', 'shop:file')] })]
-  expect(join(built, 1001, vi.fn(), true).groups[0]!.pages[0]!.isOlder).toBeUndefined()
+  expect(join(built, 1001, vi.fn(), { hasOlder: true }).groups[0]!.pages[0]!.isOlder).toBeUndefined()
 })
 
 test('a node without registry entry is reported and not shown; a group that becomes empty goes too', () => {
@@ -103,4 +105,11 @@ test('a page that needs a store is left out for the whole brand', () => {
     null,
   )
   expect(menu.groups[0]?.pages.map(({ permission }) => permission)).toEqual(['shop:file'])
+})
+
+test('a page of all stores together is left out for who only ever stands in one', () => {
+  const nodes = [node(0, '财务', { subList: [page('集团门店资金', 'finance:pool'), page('文件管理', 'shop:file')] })]
+  const shown = (more: object) => join(nodes, 1001, vi.fn(), more).groups[0]?.pages.map(({ title }) => title)
+  expect(shown({ hasBrand: false })).toEqual(['文件管理'])
+  expect(shown({ hasBrand: true })).toEqual(['集团门店资金', '文件管理'])
 })

@@ -34,12 +34,16 @@ export interface NavRegistry {
   pathOf(permission: string): string | undefined
   iconOf(groupTitle: string): FluentIcon
   isBuilt(path: string): boolean
+  /** Shown only where all stores of a brand are looked at together. */
+  isOfBrand(path: string): boolean
 }
 
 /** Where a menu is looked at. */
 export interface MenuPlace {
   readonly hotelId: number | null
   readonly hasOlder: boolean
+  /** Whether the user could look at all stores of the brand together. */
+  readonly hasBrand: boolean
 }
 
 /** Page that stands alone above the groups. */
@@ -48,14 +52,14 @@ export const homePermission = 'base:dashboard'
 /**
  * Joins the granted nodes with the nav registry. A page that is not built yet leads nowhere without an older console and is
  * left out then, as are groups without a page that can be shown; its address still says what it will be.
- * @param at `hotelId` fills `{hotelId}`: a page that needs a store is left out for a whole brand (null); `hasOlder` says
- * that an older console is kept
+ * @param at `hotelId` fills `{hotelId}`: a page that needs a store is left out for a whole brand (null), one of the brand
+ * alone for who only ever stands in stores (`hasBrand`); `hasOlder` says that an older console is kept
  * @param onUnknown hears of each granted page without registry entry: logged, not shown
  */
 export function joinMenu(
   nodes: readonly MenuNode[],
   registry: NavRegistry,
-  { hotelId, hasOlder }: MenuPlace,
+  { hotelId, hasOlder, hasBrand }: MenuPlace,
   onUnknown: (permission: string | null) => void,
 ): Menu {
   const pageOf = (node: MenuNode): MenuPage[] => {
@@ -65,7 +69,8 @@ export function joinMenu(
       return []
     }
     const isOlder = !registry.isBuilt(path)
-    if ((isOlder && !hasOlder) || (path.includes('{hotelId}') && hotelId === null)) return []
+    if (isOlder && !hasOlder) return []
+    if (hotelId === null ? path.includes('{hotelId}') : !hasBrand && registry.isOfBrand(path)) return []
     return [
       {
         permission: node.permission,

@@ -12,4 +12,5 @@ export const navRegistry: NavRegistry = {
     const found = findRoute(path)
     return found !== undefined && isBuilt(found.route)
   },
+  isOfBrand: (path) => findRoute(path)?.route.place === 'brand',
 }

@@ -21,7 +21,7 @@ function logUnknown(permission: string | null): void {
  * `error` is set when the menu could not be read; `refetch` asks again.
  */
 export function useMenu(): Menu & { isPending: boolean; error: Error | null; refetch: () => void } {
-  const { current, olderConsole } = useMe()
+  const { current, olderConsole, tenants } = useMe()
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['menus', tenantKey(current)],
     queryFn: async ({ signal }): Promise<Menu> => {
@@ -32,7 +32,9 @@ export function useMenu(): Menu & { isPending: boolean; error: Error | null; ref
       )
       // What the menu leads to and how it looks comes with it: the first page does without.
       const [nodes, { grantedMenu }] = await Promise.all([asked, import('./grantedMenu')])
-      return grantedMenu(nodes, { hotelId: current.hotelId, hasOlder: olderConsole !== null }, logUnknown)
+      const { brandId, hotelId } = current
+      const hasBrand = tenants.some((one) => one.brandId === brandId && one.hotelId === null)
+      return grantedMenu(nodes, { hotelId, hasBrand, hasOlder: olderConsole !== null }, logUnknown)
     },
   })
   return { ...(data ?? noMenu), isPending, error, refetch: () => void refetch() }

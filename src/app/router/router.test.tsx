@@ -342,6 +342,21 @@ describe('areas and failures', () => {
     expect(await heading('画好了')).toBeTruthy()
   })
 
+  test('a page that throws is drawn anew although the network is lost and back in the moment in which it fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    isCrashing = true
+    const app = startApp({ table, areas, at: '/crash' })
+    const watch = new MutationObserver(() => {
+      if (!screen.queryByText('画不出来')) return
+      watch.disconnect()
+      isCrashing = false
+      app.console.connection.send({ type: 'browser.offline' })
+      app.console.connection.send({ type: 'call.answered' })
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    expect(await heading('画好了')).toBeTruthy()
+  })
+
   test('a gateway that cannot be reached at the start is asked again', async () => {
     network.use(http.get('*/oauth2-api/eb/user/me', () => HttpResponse.error(), { once: true }))
     const app = startApp({ table, areas, at: '/dashboard' })

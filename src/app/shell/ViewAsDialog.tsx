@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/app/gateway/call'
+import { useMe } from '@/app/session/useSession'
 import { useViewAs } from '@/app/tenant/useViewAs'
 import { Button } from '@/look/parts/Button'
 import { FocusReturn } from '@/look/parts/FocusReturn'
@@ -30,6 +31,7 @@ export function ViewAsDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { surface } = useDialogStyles()
   const styles = useStyles()
   const [chosen, setChosen] = useState('')
+  const isWholeBrand = useMe().current.hotelId === null
   const { view } = useViewAs(onClose)
   const roles = useQuery({
     queryKey: ['viewableRoles'],
@@ -47,12 +49,15 @@ export function ViewAsDialog({ open, onClose }: { open: boolean; onClose: () => 
             </p>
             {roles.data ? (
               <RadioGroup aria-label="角色" value={chosen} onChange={(_, { value }) => setChosen(value)}>
-                {roles.data.map(({ roleId, name }) => (
-                  <Radio key={roleId} value={String(roleId)} label={name} />
+                {roles.data.map(({ roleId, name, ofOneStore }) => (
+                  <Radio key={roleId} value={String(roleId)} label={name} disabled={isWholeBrand && ofOneStore} />
                 ))}
               </RadioGroup>
             ) : (
               <p role={roles.error ? 'alert' : 'status'}>{roles.error?.message ?? '加载中...'}</p>
+            )}
+            {isWholeBrand && roles.data?.some(({ ofOneStore }) => ofOneStore) && (
+              <p className={styles.line}>只在单个门店工作的角色，请先切换到门店再查看。</p>
             )}
             {roles.data?.length === 0 && <p className={styles.line}>还没有可查看的角色</p>}
             {view.error && (

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { focusRing } from '@/look/focusRing'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { registrationPaths, registrationTexts, wizardWidth } from './constants'
+import { StepPictures } from './StepPictures'
 
 const useStyles = makeStyles({
   page: { maxWidth: wizardWidth, paddingBottom: '24px' },
@@ -86,6 +87,7 @@ export function RegisterHelp() {
             </li>
           ))}
         </ol>
+        <StepPictures />
       </Part>
       <Part title="授权没有成功">
         <p className={styles.text}>“错误原因”里列出的，就是还缺的权限。</p>

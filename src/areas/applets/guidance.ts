@@ -140,7 +140,7 @@ const guidances: readonly (readonly [Parameters<Snapshot['matches']>[0], Guidanc
     {
       step: 3,
       title: '更新注册状态',
-      todo: '小程序已注册成功，正在更新状态，不用操作。',
+      todo: '小程序已开通，正在更新状态，不用操作。',
       next: thenBaseInfo,
       awaited: '正在更新',
     },
@@ -150,7 +150,7 @@ const guidances: readonly (readonly [Parameters<Snapshot['matches']>[0], Guidanc
     {
       step: 3,
       title: '注册状态没有更新',
-      todo: '小程序已注册成功，只差更新状态。点“重试”。',
+      todo: '小程序已开通，只差更新状态。点“重试”。',
       next: thenBaseInfo,
       failed: '注册状态没有更新',
     },

@@ -11,6 +11,7 @@ import { useMe } from '@/app/session/useSession'
 import { screensFor } from '@/blocks/records/screensFor'
 import { TabbedPlace } from '@/blocks/records/TabbedPlace'
 import { Button } from '@/look/parts/Button'
+import { StatementItems } from './StatementItems'
 import { TrialBalance } from './TrialBalance'
 
 const title = '资金账户'
@@ -36,6 +37,7 @@ const bills = screensFor(settleBill, { page: async () => (await import('./billPa
 const settled = screensFor(settleLine)
 const batches = screensFor(reconBatch, {
   page: async () => (await import('./reconPage')).reconPage,
+  inputs: { items: StatementItems },
   underWay: ['MATCHING'],
 })
 const diffs = screensFor(reconDiff)

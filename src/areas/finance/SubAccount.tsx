@@ -11,7 +11,7 @@ const orders = screensFor(splitOrder, {
   page: async () => (await import('./splitPage')).splitPage,
   underWay: ['PROCESSING'],
 })
-const receivers = screensFor(splitReceiver)
+const receivers = screensFor(splitReceiver, { page: async () => (await import('./receiverPage')).receiverPage })
 
 /** 分账管理: what goes to others, and who they are. */
 export function SubAccount() {

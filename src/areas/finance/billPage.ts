@@ -56,7 +56,9 @@ export const billPage = definePage(settleBill, {
       amount: 'amount',
     },
   ],
-  facts: [{ section: '账单', fields: ['billType', 'periodStart', 'periodEnd', 'counterparty', 'disputeReason'] }],
+  facts: [
+    { section: '账单', fields: ['billType', 'periodStart', 'periodEnd', 'issuerId', 'counterparty', 'disputeReason'] },
+  ],
   leftOut: ['payeeType', 'payeeId', 'lineCount', 'confirmBy', 'confirmedAt', 'settledAt'],
   likely: { GENERATED: 'CONFIRM', DISPUTED: 'REGENERATE' },
 })

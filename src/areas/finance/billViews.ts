@@ -40,7 +40,24 @@ export const prepaidBill: typeof settleBill = {
   ...settleBill,
   title: '预付卡结算单',
   preset: { billType: 'PREPAID' },
-  list,
+  list: {
+    ...list,
+    columns: [
+      'billNo',
+      'status',
+      'issuerId',
+      'counterparty',
+      'net',
+      'periodStart',
+      'periodEnd',
+      'lineCount',
+      'gross',
+      'channelFee',
+      'platformFee',
+      'confirmBy',
+    ],
+    filters: ['issuerId', 'periodStart', 'periodEnd', 'net', 'settledAt', 'status', 'createdAt'],
+  },
   access: { ...settleBill.access, read: 'finance:bill-prepaid' },
 }
 

@@ -11,7 +11,15 @@ export { InvoiceBookConfig, InvoiceEntities } from './invoices/EntityScreens'
 export { InvoiceDesk, InvoiceManage, OwnInvoices } from './invoices/InvoiceScreens'
 export { OwnInvoice } from './invoices/OwnInvoice'
 export { LaborBatches } from './labour/LaborScreens'
-export { ApplyOwn, DirectReport, SaasRecharge, SmallLifeRecharge, TicketSummary, VposReport } from './laterScreens'
+export {
+  ApplyOwn,
+  DirectReport,
+  GroupStoresCash,
+  SaasRecharge,
+  SmallLifeRecharge,
+  TicketSummary,
+  VposReport,
+} from './laterScreens'
 export {
   CorpRewards,
   RewardFactors,

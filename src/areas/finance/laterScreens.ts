@@ -1,5 +1,6 @@
 import { later } from '@/app/router/later'
 
+export const GroupStoresCash = later(async () => (await import('./GroupStoresCash')).GroupStoresCash)
 export const DirectReport = later(async () => (await import('./collecting/reports')).DirectReport)
 export const TicketSummary = later(async () => (await import('./collecting/reports')).TicketSummary)
 export const VposReport = later(async () => (await import('./collecting/reports')).VposReport)

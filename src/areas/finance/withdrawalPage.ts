@@ -48,6 +48,11 @@ export const withdrawalPage = definePage(withdrawal, {
       amount: 'amount',
     },
   ],
-  facts: [{ section: '到账', fields: ['bankId', 'via', 'laborBatchId', 'paidAt', 'bankTradeNo', 'failReason'] }],
+  facts: [
+    {
+      section: '到账',
+      fields: ['bankId', 'via', 'corporationId', 'laborBatchId', 'paidAt', 'bankTradeNo', 'failReason'],
+    },
+  ],
   likely: { DRAFT: 'SUBMIT', SUBMITTED: 'APPROVE', APPROVED: 'PAY' },
 })

@@ -1,5 +1,5 @@
 import { memberApi, type CountedBy } from '@contracts/calls/memberApi'
-import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
+import { countedKinds, upgradeSetting, type CountedKind } from '@contracts/resources/members/upgradeSetting'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -28,6 +28,7 @@ const watched = [
   'effectWhen',
   'refundRollback',
   'autoDowngrade',
+  'countKinds',
 ] as const
 
 const oneOf = <Name extends 'basis' | 'period' | 'effectWhen'>(name: Name, value: unknown) => {
@@ -35,9 +36,12 @@ const oneOf = <Name extends 'basis' | 'period' | 'effectWhen'>(name: Name, value
   return typeof value === 'string' && Object.hasOwn(values, value) ? (value as CountedBy[Name]) : null
 }
 
+const isKind = (kind: unknown): kind is CountedKind => typeof kind === 'string' && Object.hasOwn(countedKinds, kind)
+const kindsIn = (value: unknown): CountedKind[] => (Array.isArray(value) ? value.filter(isKind) : [])
+
 /** What is filled in, as it can be asked about; null while it is not whole. */
 function countedBy(values: readonly unknown[]): CountedBy | null {
-  const [, basis, growthPerYuan, period, effectWhen, refundRollback, autoDowngrade] = values
+  const [, basis, growthPerYuan, period, effectWhen, refundRollback, autoDowngrade, kinds] = values
   const chosen = {
     basis: oneOf('basis', basis),
     period: oneOf('period', period),
@@ -51,6 +55,7 @@ function countedBy(values: readonly unknown[]): CountedBy | null {
     period: chosen.period,
     effectWhen: chosen.effectWhen,
     ...(isGrowth && typeof growthPerYuan === 'number' && { growthPerYuan }),
+    ...(chosen.basis !== 'POINTS' && { countKinds: kindsIn(kinds) }),
     refundRollback: refundRollback !== false,
     autoDowngrade: autoDowngrade !== false,
   }

@@ -28,4 +28,11 @@ export { MemberInterests, MemberRegister, UpgradeType } from './screens'
 export { Roles } from './roles/screens'
 
 export { PointCash, PointRules, ProductPoints, VposRules } from './points/screens'
-export { Assistant, CorporationSales, DepartmentCodes, MemberHome } from './laterScreens'
+export {
+  Assistant,
+  CorporationSales,
+  DepartmentCodes,
+  MemberHome,
+  MemberMastery,
+  MemberWorkbench,
+} from './laterScreens'

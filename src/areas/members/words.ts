@@ -12,6 +12,7 @@ export const gradeWords = {
 
 /** What the question before two members become one says. */
 export const mergeWords = {
+  cards: '合并预付卡',
   reckoning: '正在核对两位会员...',
   moves: ({ to, points, cards, orders }: MergePreview) =>
     `${points.toLocaleString('en-US')}积分、${cards}张卡、${orders}笔订单及优惠券将转入${to.name ?? ''}（会员号${to.memberNo}）`,

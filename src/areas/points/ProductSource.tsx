@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   problem: { margin: 0, color: look.toneDangerText },
 })
 
-/** What a product takes over from its ticket or red envelope, by field. */
+/** What a product takes over from its ticket, red envelope or kind of card, by field. */
 function takenOver({ name, images, marketPrice, notice, detail }: PointsSource): Readonly<Record<string, unknown>> {
   const { fields } = pointsProduct
   return {
@@ -45,11 +45,11 @@ const isBlank = (value: unknown): boolean =>
 
 /** What a product is given for, and the field that names it. */
 interface SourceKind {
-  readonly kind: 'TICKET' | 'ENVELOPE'
-  readonly field: 'ticketProductId' | 'redEnvelopeId'
+  readonly kind: 'TICKET' | 'ENVELOPE' | 'PREPAID'
+  readonly field: 'ticketProductId' | 'redEnvelopeId' | 'prepaidProductId'
 }
 
-/** 关联票券 or 关联红包, with what it is and a button that fills in from it what is still empty. */
+/** 关联票券, 关联红包 or 关联预付卡种, with what it is and a button that fills in from it what is still empty. */
 function Source({ kind, field, ...props }: FieldSlotProps & SourceKind) {
   const styles = useStyles()
   const { store, typed } = useFormModel()
@@ -109,3 +109,6 @@ export const TicketSource = (props: FieldSlotProps) => <Source {...props} kind="
 
 /** 关联红包. */
 export const EnvelopeSource = (props: FieldSlotProps) => <Source {...props} kind="ENVELOPE" field="redEnvelopeId" />
+
+/** 关联预付卡种. */
+export const CardSource = (props: FieldSlotProps) => <Source {...props} kind="PREPAID" field="prepaidProductId" />

@@ -1,4 +1,12 @@
 export { ExchangeDetail } from './ExchangeDetail'
 export { PointsManage } from './PointsManage'
 export { PointsMember } from './PointsMember'
-export { EnvelopePointsProduct, Exchanges, PointsCategories, PointsProducts, TicketPointsProduct } from './screens'
+export {
+  EnvelopePointsProduct,
+  Exchanges,
+  PointsCategories,
+  PointsProducts,
+  PrepaidPointsProduct,
+  SupplyPointsProduct,
+  TicketPointsProduct,
+} from './screens'

@@ -21,6 +21,16 @@ export const envelopeFormPath = (
   { id, redPackageId }: { readonly id: number; readonly redPackageId: number },
 ): string => `/points-mall/red-package-product/${brandId}/${hotelId ?? 0}/${id}/${redPackageId}`
 
+/** The address of the form of what the platform supplies; of a new one id 0, where none was chosen before zktProductId 0. */
+export const supplyFormPath = (
+  { brandId, hotelId }: Place,
+  { id, zktProductId }: { readonly id: number; readonly zktProductId: number },
+): string => `/points-mall/zkt-product/${brandId}/${hotelId ?? 0}/${id}/${zktProductId}`
+
+/** The address of the form of a prepaid card; of a new one id 0. */
+export const cardFormPath = ({ brandId, hotelId }: Place, id: number): string =>
+  `/points-mall/precard-product/${brandId}/${hotelId ?? 0}/${id}`
+
 /** 导入单号发货, of a whole file of exchanges. */
 export const shipPath = '/member-import/tracking'
 

@@ -48,7 +48,7 @@ export const exchangePage = definePage(pointsExchange, {
   steps: stepsOf,
   person: { title: '会员', name: 'memberName', phone: 'memberPhone', to: 'memberId' },
   facts: [
-    { section: '商品', fields: ['productId', 'kind', 'refundRule', 'notice', 'cost'] },
+    { section: '商品', fields: ['productId', 'kind', 'supplier', 'skuName', 'refundRule', 'notice', 'cost'] },
     {
       section: '交付',
       fields: [
@@ -93,10 +93,27 @@ export const pointsProductPage = definePage(pointsProduct, {
     { of: 'stockLeft', note: ({ stockTotal }) => `共 ${numberText(stockTotal)}` },
     { of: 'exchanged' },
     { of: 'marketPrice' },
+    {
+      label: '关联商品',
+      of: ({ kind, facts }) => (kind === 'GOODS' ? null : String(facts.source ?? '可兑换')),
+    },
   ],
   tables: { gradePoints: { columns: ['gradeId', 'points'] } },
   facts: [
-    { section: '兑换规则', fields: ['ticketProductId', 'saleRange', 'gradeIds', 'newOnly', 'refundRule', 'cost'] },
+    { section: '直客通供货', fields: ['zktProductId', 'supplier', 'supplySkuName', 'supplyPrice', 'supplyFreight'] },
+    {
+      section: '兑换规则',
+      fields: [
+        'ticketProductId',
+        'redEnvelopeId',
+        'prepaidProductId',
+        'saleRange',
+        'gradeIds',
+        'newOnly',
+        'refundRule',
+        'cost',
+      ],
+    },
     {
       section: '限兑与交付',
       fields: ['perMemberLimit', 'perDayLimit', 'perOrderLimit', 'dayStock', 'delivery', 'freight'],

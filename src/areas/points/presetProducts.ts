@@ -7,6 +7,20 @@ export const ticketPointsProduct: typeof pointsProduct = {
   preset: { kind: 'TICKET', delivery: 'AUTO' },
 }
 
+/** The same of what the platform supplies: it says itself how that may be handed over. */
+export const supplyPointsProduct: typeof pointsProduct = {
+  ...pointsProduct,
+  title: '直客通积分商品',
+  preset: { kind: 'ZKT' },
+}
+
+/** The same of prepaid cards. */
+export const cardPointsProduct: typeof pointsProduct = {
+  ...pointsProduct,
+  title: '预付卡积分商品',
+  preset: { kind: 'PREPAID', delivery: 'AUTO' },
+}
+
 /** The same of red envelopes. */
 export const envelopePointsProduct: typeof pointsProduct = {
   ...pointsProduct,

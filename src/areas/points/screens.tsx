@@ -11,10 +11,12 @@ import { idIn } from '@/blocks/records/recordPaths'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useSeen } from '@/blocks/records/seen'
 import { Button } from '@/look/parts/Button'
-import { envelopeFormPath, exchangePath, shipPath, ticketFormPath } from './paths'
-import { envelopePointsProduct, ticketPointsProduct } from './presetProducts'
-import { EnvelopeSource, TicketSource } from './ProductSource'
+import { AddOther } from './AddOther'
+import { cardFormPath, envelopeFormPath, exchangePath, shipPath, supplyFormPath, ticketFormPath } from './paths'
+import { cardPointsProduct, envelopePointsProduct, supplyPointsProduct, ticketPointsProduct } from './presetProducts'
+import { CardSource, EnvelopeSource, TicketSource } from './ProductSource'
 import { StockLeft } from './StockLeft'
+import { SupplyMoney, SupplySku, SupplySource } from './SupplySource'
 
 /** 分类管理: the tabs of the mall. */
 export const { Screen: PointsCategories } = screensFor(pointsCategory, {
@@ -31,12 +33,20 @@ const copied = (values: Readonly<Record<string, unknown>>) => ({
 
 const preview = async () => (await import('./mallPreview')).mallPreview
 
+const supplyInputs = {
+  zktProductId: SupplySource,
+  supplySkuId: SupplySku,
+  supplyPrice: SupplyMoney,
+  supplyFreight: SupplyMoney,
+}
+
 const products = screensFor(pointsProduct, {
   cells: { stockLeft: ({ stockLeft, status }) => <StockLeft left={stockLeft} status={status} /> },
   inline: ['place'],
   page: async () => (await import('./pointsPages')).pointsProductPage,
   preview,
   prepareCopy: copied,
+  inputs: supplyInputs,
   paths: { list },
 })
 
@@ -62,14 +72,17 @@ export function PointsProducts() {
       actions={
         may(pointsProduct.access.write) &&
         current.hotelId !== null && (
-          <>
-            <Button onClick={() => void navigate(ticketFormPath(current, { id: 0, ticketProductId: 0 }))}>
-              新增票券商品
-            </Button>
-            <Button onClick={() => void navigate(envelopeFormPath(current, { id: 0, redPackageId: 0 }))}>
-              新增红包商品
-            </Button>
-          </>
+          <AddOther
+            label="新增其他商品"
+            kinds={[
+              { label: '票券商品', to: ticketFormPath(current, { id: 0, ticketProductId: 0 }) },
+              { label: '红包商品', to: envelopeFormPath(current, { id: 0, redPackageId: 0 }) },
+              { label: '预付卡商品', to: cardFormPath(current, 0) },
+              ...(may(pointsProduct.fields.cost.access)
+                ? [{ label: '直客通商品', to: supplyFormPath(current, { id: 0, zktProductId: 0 }) }]
+                : []),
+            ]}
+          />
         )
       }
     />
@@ -123,6 +136,44 @@ export function EnvelopePointsProduct({ id, redPackageId }: EnvelopeFormProps) {
   const isNew = id === '0'
   const offered = isNew ? (idIn(redPackageId) ?? 0) : 0
   const { Form } = useMemo(() => envelopeForms(offered), [offered])
+  return isNew ? <Form mode="add" id={null} /> : <Form mode="edit" id={id} />
+}
+
+const cardForms = screensFor(cardPointsProduct, {
+  paths: { list },
+  prepareCopy: copied,
+  inputs: { prepaidProductId: CardSource },
+  preview,
+})
+
+/** 预付卡积分商品: the form of what is given as a prepaid card; id 0 is a new one. */
+export function PrepaidPointsProduct({ id }: { id: string }) {
+  const { Form } = cardForms
+  return id === '0' ? <Form mode="add" id={null} /> : <Form mode="edit" id={id} />
+}
+
+/** The same of what the platform supplies. */
+function supplyForms(zktProductId: number) {
+  const { fields } = supplyPointsProduct
+  const offered = { ...fields.zktProductId, ...(zktProductId > 0 && { initial: zktProductId }) }
+  return screensFor(
+    { ...supplyPointsProduct, fields: { ...fields, zktProductId: offered } },
+    { paths: { list }, prepareCopy: copied, inputs: supplyInputs, preview },
+  )
+}
+
+interface SupplyFormProps {
+  brandId: string
+  hotelId: string
+  id: string
+  zktProductId: string
+}
+
+/** 直客通积分商品: the form of what the platform supplies; id 0 is a new one. */
+export function SupplyPointsProduct({ id, zktProductId }: SupplyFormProps) {
+  const isNew = id === '0'
+  const offered = isNew ? (idIn(zktProductId) ?? 0) : 0
+  const { Form } = useMemo(() => supplyForms(offered), [offered])
   return isNew ? <Form mode="add" id={null} /> : <Form mode="edit" id={id} />
 }
 

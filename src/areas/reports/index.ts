@@ -4,6 +4,7 @@ export { GmvBoard, TicketBoard } from './laterScreens'
 export { Dashboard } from './home/Dashboard'
 export {
   BrandReport,
+  BrandStaff,
   CollectReport,
   IntroduceReport,
   MallReport,
@@ -12,5 +13,6 @@ export {
   RewardReport,
   TicketReport,
 } from './report/reportScreens'
+export { PrepaidOldReport, PrepaidReport } from './report/PrepaidReports'
 export { MemberValue } from './memberValue/MemberValue'
 export { StaffSold } from './targets/StaffSold'

@@ -1,2 +1,3 @@
 export { CorpAuth } from './CorpAuth'
+export { ServiceBookings, ServiceFeedback } from './services/serviceScreens'
 export { WxSet } from './WxSet'

@@ -22,6 +22,10 @@ test('a trend is told by its sums and its highest point, and stands in a table t
   })
 })
 
+test('a trend of running sums is told by what they have come to', () => {
+  expect(findingOf({ ...trend, isRunning: true }, '今日')).toBe('今日：售卡额 ¥350.50；上期 ¥0.01')
+})
+
 test('an axis speaks in 万元 from 100,000 yuan on, a tip always to the fen', () => {
   const top = (fen: number) => chartScale({ kind: 'ranks', measure: 'money', slices: [{ name: '票券', value: fen }] })
   expect([top(9_999_999).unit, top(9_999_999).onAxis(9_999_999)]).toEqual(['元', '99,999.99'])

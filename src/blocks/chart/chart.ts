@@ -26,6 +26,8 @@ export type Chart = { readonly measure: Measure } & (
       readonly series: readonly Series[]
       /** The last point is still running: it is joined by a dashed line. */
       readonly isOpen?: boolean
+      /** Each value holds all before it: what a series comes to is its last one. */
+      readonly isRunning?: boolean
     } & Along)
   | ({ readonly kind: 'areas'; readonly series: readonly Series[] } & Along)
   | ({ readonly kind: 'bars'; readonly series: readonly Series[] } & Along)
@@ -83,6 +85,9 @@ function numbersOf(chart: Chart): readonly number[] {
       return chart.links.map(({ value }) => value)
   }
 }
+
+/** The last value that there is yet; 0 where there is none. */
+const lastOf = (values: readonly (number | null)[]): number => values.findLast((value) => value !== null) ?? 0
 
 /** Nothing but zeros says no more than no numbers at all. */
 export const isEmpty = (chart: Chart): boolean => numbersOf(chart).every((value) => value === 0)
@@ -192,6 +197,10 @@ export function findingOf(chart: Chart, title: string): string {
     case 'trend':
     case 'areas':
     case 'bars': {
+      if (chart.kind === 'trend' && chart.isRunning) {
+        const all = [...chart.series, ...(chart.compared ? [chart.compared] : [])]
+        return `${title}：${all.map(({ name, values }) => `${name} ${exact(lastOf(values))}`).join('；')}`
+      }
       const said = chart.series.map(({ name, values }) => {
         const peak = best(chart.points.map((at, index) => ({ name: at, value: values[index] ?? 0 })))
         return `${name}合计 ${exact(sum(values))}，最高 ${peak?.name ?? ''} ${exact(peak?.value ?? 0)}`

@@ -1,12 +1,12 @@
 import { readRowProblem } from '@contracts/rules/messages'
 import type { Problems } from '@contracts/rules/validate'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens, useEventCallback } from '@fluentui/react-components'
 import { useId, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
 import type { EditColumn } from './editTableColumn'
+import { FilledCell } from './FilledCell'
 import { pastedBlock, pastedNumber, walkColumn } from './gridKeys'
-import { NumberCell } from './NumberCell'
 
 const useStyles = makeStyles({
   place: { minWidth: 0, overflowX: 'auto', [below.phone]: { overflowX: 'visible' } },
@@ -120,8 +120,12 @@ export function EditTable<Row extends object>(props: EditTableProps<Row>) {
     const column = toldRow?.row === index + 1 && columns.find(({ label: one }) => one === toldRow.field)
     return { ...(column && { [column.name]: toldRow!.message }), ...problems(row, index) }
   }
-  const put = (index: number, name: string, value: number | null) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, [name]: value } : row)))
+  const put = useEventCallback((index: number, name: string, value: number | null) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, [name]: value } : row))),
+  )
+  const leave = useEventCallback((key: string | number, name: string) =>
+    setLeft((before) => (before.has(`${key} ${name}`) ? before : new Set(before).add(`${key} ${name}`))),
+  )
 
   const paste = (event: ClipboardEvent, from: number, name: string) => {
     const block = pastedBlock(event.clipboardData.getData('text/plain'))
@@ -182,15 +186,18 @@ export function EditTable<Row extends object>(props: EditTableProps<Row>) {
                     onPaste={column.number && ((event) => paste(event, index, column.name))}
                   >
                     {column.number ? (
-                      <NumberCell
+                      <FilledCell
+                        index={index}
+                        name={column.name}
+                        rowKey={key}
                         column={column.number}
                         value={valueOf(row, column.name)}
                         label={`${name} ${column.label}`}
                         describedBy={saidId}
                         isInvalid={wrong.some(([one]) => one === column.name)}
                         disabled={disabled}
-                        onChange={(value) => put(index, column.name, value)}
-                        onLeave={() => setLeft((before) => new Set(before).add(`${key} ${column.name}`))}
+                        onPut={put}
+                        onLeft={leave}
                       />
                     ) : (
                       column.cell?.(row, index)

@@ -3,14 +3,19 @@ import { useState } from 'react'
 import type { GalleryPage } from '@/qa/galleryPage'
 import { MapPicker } from './MapPicker'
 import type { MapValue } from './mapService'
-import type { AskKeys } from './useMapPicker'
+import type { AskKeys, MapPickerOptions } from './useMapPicker'
 
 const useStyles = makeStyles({
   demo: { display: 'grid', gridTemplateColumns: 'minmax(0, 720px)', gap: '32px' },
   told: { overflowWrap: 'anywhere' },
 })
 
-const noKeys: AskKeys = () => Promise.resolve(null)
+/** Where nobody has set a key, nor tiles. */
+const nothingSet: Pick<MapPickerOptions, 'appCode' | 'askKeys' | 'askTiles'> = {
+  appCode: 'gallery',
+  askKeys: () => Promise.resolve(null),
+  askTiles: () => Promise.resolve(null),
+}
 const never: AskKeys = () => new Promise(() => {})
 const lake: MapValue = { longitude: 120.141, latitude: 30.246, level: 9 }
 
@@ -23,18 +28,11 @@ function Demo() {
   return (
     <div className={styles.demo}>
       <div>
-        <MapPicker
-          label="门店位置"
-          value={value}
-          onChange={setValue}
-          onAddress={setAddress}
-          appCode="gallery"
-          askKeys={noKeys}
-        />
+        <MapPicker label="门店位置" value={value} onChange={setValue} onAddress={setAddress} {...nothingSet} />
         <output className={styles.told}>{`${JSON.stringify(value)} ${address}`}</output>
       </div>
-      <MapPicker label="还没有位置" value={other} onChange={setOther} appCode="gallery" askKeys={noKeys} />
-      <MapPicker label="只读的位置" value={lake} onChange={() => {}} isReadOnly appCode="gallery" askKeys={noKeys} />
+      <MapPicker label="还没有位置" value={other} onChange={setOther} {...nothingSet} />
+      <MapPicker label="只读的位置" value={lake} onChange={() => {}} isReadOnly {...nothingSet} />
       <MapPicker label="加载中的位置" value={null} onChange={() => {}} appCode="gallery-slow" askKeys={never} />
     </div>
   )

@@ -16,6 +16,7 @@ afterAll(() => void Reflect.deleteProperty(window, '_AMapSecurityConfig'))
 
 const network = openNetwork()
 const keysAt = '*/wxa-admin/thirdparty/app/get_by_code'
+const tilesAt = '*/wxa-admin/thirdparty/app/map_tiles'
 const slow = { timeout: 60_000 }
 const lake: MapValue = { longitude: 120.141, latitude: 30.246, level: 9 }
 
@@ -48,6 +49,56 @@ function show(options: Partial<MapPickerProps> = {}) {
 const map = () => screen.findByRole('application', { name: '地图，方向键移动，加减号缩放，回车选定中心' }, slow)
 const words = () => screen.getByRole<HTMLInputElement>('textbox', { name: '搜索地点' })
 const coordinate = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+beforeEach(() => network.use(http.get(tilesAt, () => answer(null))))
+
+describe('with tiles of the operator’s server', () => {
+  const tiles = { url: 'https://tiles.test/{z}/{x}/{y}.png', frame: 'WGS84', credit: '© 地图志愿者' }
+  beforeEach(() =>
+    network.use(
+      http.get(keysAt, () => answer(null)),
+      http.get(tilesAt, () => answer(tiles)),
+    ),
+  )
+  const pictures = (place: HTMLElement) => [...place.querySelectorAll<HTMLImageElement>('img.leaflet-tile')]
+
+  it('draws its streets, names it, and says that the search knows cities only', async () => {
+    show({ value: { ...lake, level: 16 } })
+    const place = await map()
+    // The tile in which the lake lies by the coordinates of the tiles, not by those of the console.
+    const addresses = pictures(place).map(({ src }) => src)
+    expect(addresses).toContain('https://tiles.test/16/54638/26986.png')
+    expect(
+      screen.getByText('没有接入地图服务，搜索只到城市和区县：请放大到街道点选，或直接填经纬度。© 地图志愿者'),
+    ).toBeTruthy()
+  })
+
+  it('takes what is pressed in the coordinates of the console', async () => {
+    const { said } = show({ value: { ...lake, level: 16 } })
+    fireEvent.keyDown(await map(), { key: 'Enter' })
+    await waitFor(() => expect(said).toHaveLength(1))
+    expect(said[0]!.longitude).toBeCloseTo(lake.longitude, 4)
+    expect(said[0]!.latitude).toBeCloseTo(lake.latitude, 4)
+  })
+
+  it('keeps the sketch until the first tile has come', async () => {
+    show({ value: { ...lake, level: 5 } })
+    const place = await map()
+    await waitFor(() => expect(place.querySelector('path.leaflet-interactive, svg path')).toBeTruthy(), slow)
+    const [first] = pictures(place)
+    fireEvent.error(first!)
+    expect(place.querySelector('.leaflet-overlay-pane svg path')).toBeTruthy()
+    fireEvent.load(first!)
+    await waitFor(() => expect(place.querySelector('.leaflet-overlay-pane svg path')).toBeNull())
+  })
+
+  it('serves with the sketch where the tiles cannot be asked for', async () => {
+    network.use(http.get(tilesAt, () => refusal(50000, '服务异常', { status: 500 })))
+    show()
+    await map()
+    expect(screen.getByText(/到城市一级的示意图/)).toBeTruthy()
+  })
+})
 
 describe('without a key of the maps service', () => {
   beforeEach(() => network.use(http.get(keysAt, () => answer(null))))

@@ -6,6 +6,7 @@ import {
   geoJSON,
   map as openMap,
   marker as markAt,
+  tileLayer,
   type LatLng,
   type LeafletEventHandlerFnMap,
   type Map,
@@ -53,9 +54,18 @@ const pin = divIcon({
 
 const pointOf = ({ lng, lat }: LatLng): Point => ({ longitude: lng, latitude: lat })
 
-/** The country without a maps service: borders and names of provinces and, nearer, of cities. */
-export function SketchMap(props: MapCanvasProps) {
+interface SketchMapProps extends MapCanvasProps {
+  /** Address of the tiles that are drawn over it; none unless given. */
+  tiles?: string
+}
+
+/**
+ * The country without a maps service: borders and names of provinces and, nearer, of cities; with tiles only until the
+ * first of them has come.
+ */
+export function SketchMap({ tiles, ...props }: SketchMapProps) {
   const { centre, level, marker, isReadOnly, onPick } = props
+  const [isTiled, setIsTiled] = useState(false)
   const china = useQuery({ queryKey: ['map-borders', 'china'], queryFn: loadChina, staleTime: Infinity })
   const province = china.data && level >= CITY_LEVEL ? provinceAt(china.data, centre) : null
   const cities = useQuery({
@@ -69,9 +79,14 @@ export function SketchMap(props: MapCanvasProps) {
       {(map) => (
         <>
           <Follow map={map} {...props} />
-          {china.data && <Borders map={map} of={china.data} look={provinceLook} />}
-          {province && cities.data && <Borders key={province.file} map={map} of={cities.data} look={cityLook} />}
-          <PlaceNames map={map} />
+          {tiles !== undefined && <Tiles map={map} url={tiles} onDrawn={() => setIsTiled(true)} />}
+          {!isTiled && (
+            <>
+              {china.data && <Borders map={map} of={china.data} look={provinceLook} />}
+              {province && cities.data && <Borders key={province.file} map={map} of={cities.data} look={cityLook} />}
+              <PlaceNames map={map} />
+            </>
+          )}
           {marker && <Pin map={map} at={marker} isReadOnly={isReadOnly} onPick={onPick} />}
         </>
       )}
@@ -108,6 +123,17 @@ function Canvas({ centre, level, children }: MapCanvasProps & { children: (map: 
       {map && children(map)}
     </div>
   )
+}
+
+function Tiles({ map, url, onDrawn }: { map: Map; url: string; onDrawn: () => void }) {
+  const drawn = useEffectEvent(onDrawn)
+  useEffect(() => {
+    const layer = tileLayer(url, { minZoom: LEVELS.lowest, maxZoom: LEVELS.highest })
+      .on('tileload', () => drawn())
+      .addTo(map)
+    return () => void layer.remove()
+  }, [map, url])
+  return null
 }
 
 function Borders({ map, of, look }: { map: Map; of: Boundaries; look: PathOptions }) {

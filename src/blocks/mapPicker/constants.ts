@@ -50,6 +50,8 @@ export const mapWords = {
   address: (address: string) => `地址：${address}`,
   none: '还没有选定位置，在地图上点一下或搜索地点',
   sketch: '没有接入地图服务，这是到城市一级的示意图（2018 年数据），搜不到街道：请放大后点选，或直接填经纬度',
+  tiled: (credit: string | null) =>
+    `没有接入地图服务，搜索只到城市和区县：请放大到街道点选，或直接填经纬度${credit === null ? '' : `。${credit}`}`,
   fallback: '地图服务加载失败，已改用示意图',
   nearby: (place: string) => `${place}附近`,
 } as const

@@ -1,4 +1,4 @@
-import { mapAppCode, wxaAdmin } from '@contracts/calls/wxaAdmin'
+import { mapAppCode, wxaAdmin, type MapTiles } from '@contracts/calls/wxaAdmin'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/app/gateway/call'
@@ -11,6 +11,11 @@ export type AskKeys = (appCode: string, signal: AbortSignal) => Promise<MapKeys>
 
 const askGateway: AskKeys = (appCode, signal) => call(wxaAdmin.getByCode, { appCode }, { signal })
 
+/** Asks for the tiles that a map without a key is drawn with. */
+export type AskTiles = (signal: AbortSignal) => Promise<MapTiles | null>
+
+const askGatewayTiles: AskTiles = (signal) => call(wxaAdmin.mapTiles, {}, { signal })
+
 export interface MapPickerOptions {
   readonly value: MapValue | null
   readonly onChange: (value: MapValue) => void
@@ -22,6 +27,8 @@ export interface MapPickerOptions {
   readonly appCode?: string
   /** Asks the gateway unless given. */
   readonly askKeys?: AskKeys
+  /** Asks the gateway unless given. */
+  readonly askTiles?: AskTiles
 }
 
 const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS))
@@ -34,6 +41,7 @@ export function useMapPicker({
   level = DEFAULT_LEVEL,
   appCode = mapAppCode,
   askKeys = askGateway,
+  askTiles = askGatewayTiles,
 }: MapPickerOptions) {
   const keys = useQuery({
     queryKey: ['map-keys', appCode],
@@ -43,7 +51,7 @@ export function useMapPicker({
   })
   const maps = useQuery({
     queryKey: ['maps', appCode, keys.data?.appKey],
-    queryFn: () => openMaps(keys.data ?? null),
+    queryFn: ({ signal }) => openMaps(keys.data ?? null, () => askTiles(signal)),
     enabled: keys.isSuccess,
     staleTime: Infinity,
     // What draws it is code, not data.

@@ -63,7 +63,7 @@ function Question({ flow, isOpen }: { flow: RecordActionRef; isOpen: boolean }) 
         <PayloadFields fields={action.payload} payload={payload} onChange={setPayload} />
         {Consequence && (
           <Suspense>
-            <Consequence id={action.id} payload={payload} />
+            <Consequence id={action.id} payload={payload} onChange={setPayload} />
           </Suspense>
         )}
         {problem && (

@@ -51,7 +51,7 @@ const oneOfEachType = (): ReadonlyMap<string, { name: string; field: AnyResource
 }
 
 const events: readonly RecordEvent[] = [
-  { at, by: '沈清和', event: 'DISABLE', from: 'ENABLED', to: 'DISABLED', version: 3, changes: {} },
+  { at, by: '沈清和', event: 'DISABLE', from: 'ENABLED', to: 'DISABLED', version: 3, changes: {}, names: {} },
   {
     at,
     by: '林晓',
@@ -60,8 +60,9 @@ const events: readonly RecordEvent[] = [
     to: 'ENABLED',
     version: 2,
     changes: { categoryName: ['餐券', '自助餐券'] },
+    names: {},
   },
-  { at, by: null, event: 'create', from: null, to: 'ENABLED', version: 1, changes: {} },
+  { at, by: null, event: 'create', from: null, to: 'ENABLED', version: 1, changes: {}, names: {} },
 ]
 
 const nothing = () => undefined

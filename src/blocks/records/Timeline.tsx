@@ -145,7 +145,7 @@ interface HappeningProps extends Pick<TimelineProps, 'onRestore'> {
 
 function Happening({ resource, happening, onRestore }: HappeningProps) {
   const styles = useStyles()
-  const { at, by, event, from, to, changes } = happening
+  const { at, by, event, from, to, changes, names } = happening
   const statuses = new Map(statusChoices(resource).map((one) => [one.status, one]))
   const wordOf = (status: string) => statuses.get(status)?.label ?? status
   const tone = statuses.get(to ?? '')?.tone ?? 'neutral'
@@ -161,7 +161,7 @@ function Happening({ resource, happening, onRestore }: HappeningProps) {
         if (!field || event === 'create') return null
         return (
           <p key={name} className={styles.line}>
-            {`${field.label}：${valueText(field, before)} → ${valueText(field, after)}`}
+            {`${field.label}：${valueText(field, before, names[name]?.[0] ?? undefined)} → ${valueText(field, after, names[name]?.[1] ?? undefined)}`}
           </p>
         )
       })}

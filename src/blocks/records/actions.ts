@@ -30,7 +30,7 @@ export function actionsOf(seen: Seen, record: AnyRecord): readonly OpenAction[] 
   const offers = offersOf(resource, { ...standingOf(seen, record), status })
   return offers
     .filter(({ access }) => may(access))
-    .map(({ event, label, confirm, payload, undo, refusal }) => ({
+    .map(({ event, label, confirm, payload, undo, refusal, problemOf }) => ({
       action: {
         id: record.id,
         version: record.version,
@@ -40,6 +40,7 @@ export function actionsOf(seen: Seen, record: AnyRecord): readonly OpenAction[] 
         confirm,
         payload,
         undo,
+        ...(problemOf && { problemOf }),
       },
       closedReason: mayMove(seen, record, event) ? refusal : notOwnReason(resource),
     }))

@@ -28,7 +28,7 @@ const choice: Measures = { width: 96 }
 const amount: Measures = { width: 112, align: 'end' }
 const count: Measures = { width: 88, align: 'end' }
 const long: Measures = { width: 200 }
-/** Of an order: nineteen characters. */
+/** Of an order or a paper: nineteen characters. */
 const number: Measures = { width: 184 }
 const moment: Measures = { width: 144 }
 
@@ -68,9 +68,11 @@ const measuresByType: { readonly [Type in FieldType]: Measures } = {
   rows: { width: 80 },
 }
 
-/** Rows that say what they hold need the room of a name. */
-const measuresOf = (field: Field) =>
-  field.type === 'rows' && (field as FieldOf<'rows'>).words ? measuresByType.reference : measuresByType[field.type]
+/** Rows that say what they hold need the room of a name, numbers of papers that of eighteen characters. */
+function measuresOf(field: Field): Measures {
+  if (field.type === 'rows' && (field as FieldOf<'rows'>).words) return measuresByType.reference
+  return field.personal?.as === 'idNumber' ? number : measuresByType[field.type]
+}
 
 /** What a letter of a header takes, px, and what stands around it: its padding, and what a button beside it takes. */
 const headerLetter = 12

@@ -5,6 +5,8 @@ import { createContext, type ComponentType } from 'react'
 export interface ConsequencesProps {
   readonly id: number
   readonly payload: Payload
+  /** Fills it in, where what an act comes to is chosen from what is offered. */
+  readonly onChange: (payload: Payload) => void
 }
 
 /** What an act comes to, shown in its question before anybody agrees; by event. */

@@ -12,6 +12,7 @@ const happening = (version: number, changes: RecordEvent['changes'], event = 'sa
   to: null,
   version,
   changes,
+  names: {},
 })
 
 it('takes back what was changed since, to what stood there first', () => {

@@ -113,9 +113,16 @@ function figuresOf({ resource, calls }: Seen): FigureSource | undefined {
   const { figures = [] } = resource.list
   if (figures.length === 0) return undefined
   return {
-    figures: figures.map(({ name, label, of, unit, note, where = {} }) => {
+    figures: figures.map(({ name, label, of, unit, note, where = {}, among }) => {
       const amount = of === undefined ? {} : unitOf(resource.fields[of])
-      return { name, label, note, ...amount, ...(unit !== undefined && { unit }), ...pressedBy(resource, where) }
+      return {
+        name,
+        label,
+        note,
+        ...amount,
+        ...(unit !== undefined && { unit }),
+        ...pressedBy(resource, { ...among, ...where }),
+      }
     }),
     fetch: async (signal) => (await call(calls.figures, {}, { signal })).figures,
   }
@@ -185,10 +192,15 @@ const statusOptions = (resource: AnyResource) =>
 
 const all: ListTab = { value: '', text: '全部' }
 
-function tabsOf(resource: AnyResource): readonly ListTab[] | undefined {
+/** @param fixed values that the list is narrowed by already: what they leave out has no tab, and one alone needs none */
+function tabsOf(resource: AnyResource, fixed: Readonly<Record<string, string>> = {}): readonly ListTab[] | undefined {
   const { tabs } = resource.list
   if (tabs === undefined) return undefined
-  const choices = tabs === 'status' ? statusOptions(resource) : choicesOf(resource.fields[tabs]!)
+  const known = tabs === 'status' ? statusOptions(resource) : choicesOf(resource.fields[tabs]!)
+  const operator = fixed[tabs] === undefined ? null : operatorOf(resource, tabs)
+  const condition = operator && readCondition(operator, fixed[tabs]!)
+  const choices = condition?.is === 'oneOf' ? known.filter(({ value }) => condition.values.includes(value)) : known
+  if (choices.length < 2) return undefined
   return [all, ...choices.map(({ value, label }) => ({ value, text: label }))]
 }
 
@@ -242,7 +254,7 @@ export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<An
       .filter((name) => !(name in fixed))
       .map((name) => filterOf(seen, name))
       .filter((filter) => filter !== null),
-    tabs: tabsOf(resource),
+    tabs: tabsOf(resource, fixed),
     sort: sortOf(resource),
     // They are of the whole list of the place, not of a part of it.
     figures: Object.keys(fixed).length > 0 ? undefined : figuresOf(seen),

@@ -91,6 +91,8 @@ interface DetailScreenProps {
   id: number
   /** Nothing is changed from here. */
   isReadOnly?: boolean
+  /** The way back where it is not that to the list. */
+  onBack?: () => void
 }
 
 /** The fields that hold a single number which people write as such. */
@@ -131,6 +133,8 @@ interface Overrides<R> {
   readonly bulkDialogs?: readonly BulkDialog[]
   /** What a copy starts with; as it is unless given. */
   readonly prepareCopy?: (values: Values) => Values
+  /** Each is of its own place and time: none is copied. */
+  readonly withoutCopy?: true
   /** Nothing is changed from a record's page. */
   readonly isReadOnly?: true
   /** Addresses of their own; what has none opens in the place of the list. */
@@ -211,7 +215,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
 
   const Detail =
     OwnDetail ??
-    function Detail({ id, isReadOnly = overrides.isReadOnly }: DetailScreenProps) {
+    function Detail({ id, isReadOnly = overrides.isReadOnly, onBack }: DetailScreenProps) {
       const { leave, open } = useRecordPlace(resource.key, paths)
       const { printed } = usePrintPlace()
       if (printed) return <Printed />
@@ -225,7 +229,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
             isReadOnly={isReadOnly}
             onEdit={() => open('edit', id)}
             onRestore={(version) => open('edit', id, { state: formerState(version) })}
-            onBack={() => leave()}
+            onBack={onBack ?? (() => leave())}
             onStep={(next, state) => open('view', next, { replace: true, state })}
           />
         </Later>
@@ -242,10 +246,11 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
         () => ({ ...(JSON.parse(written) as ListOptions), cells: listCells, underWay, readAgainMs }),
         [written],
       )
+      const onCopy = useEventCallback((id: number) => open('copy', id))
       const places: Pick<ResourceListProps, 'onAdd' | 'onEdit' | 'onCopy' | 'onOpen' | 'hrefOf'> = {
         onAdd: useEventCallback(() => open('add')),
         onEdit: useEventCallback((id: number) => open('edit', id)),
-        onCopy: useEventCallback((id: number) => open('copy', id)),
+        onCopy: overrides.withoutCopy ? undefined : onCopy,
         onOpen: useEventCallback((id: number) => open('view', id)),
         hrefOf: (id: number) => addressOf('view', id),
       }

@@ -38,7 +38,8 @@ export function seenBy(resource: AnyResource, may: MayDo): AnyResource {
       sort: isSortOpen ? list.sort : undefined,
       tabs: list.tabs !== undefined && !isHidden(list.tabs) ? list.tabs : undefined,
       figures: list.figures?.filter(
-        ({ of, less = [], where }) => ![of ?? '', ...less, ...Object.keys(where ?? {})].some(isHidden),
+        ({ of, less = [], where, among }) =>
+          ![of ?? '', ...less, ...Object.keys({ ...where, ...among })].some(isHidden),
       ),
       totals: open(list.totals),
     },

@@ -389,16 +389,14 @@ export function Table<Row>(props: TableProps<Row>) {
               style={{ left: pinnedWidth, bottom: 'var(--bar-height)' }}
               aria-hidden
             />
-            {hasActions && (
-              <span
-                className={mergeClasses(styles.shade, styles.shadeRight)}
-                style={{
-                  right: `calc(${actionsWidth(isNarrow)}px + var(--bar-width))`,
-                  bottom: 'var(--bar-height)',
-                }}
-                aria-hidden
-              />
-            )}
+            <span
+              className={mergeClasses(styles.shade, styles.shadeRight)}
+              style={{
+                right: `calc(${hasActions ? actionsWidth(isNarrow) : 0}px + var(--bar-width))`,
+                bottom: 'var(--bar-height)',
+              }}
+              aria-hidden
+            />
           </>
         )}
         {isCovered && <BulkStrip place="head">{props.bulkBar}</BulkStrip>}

@@ -70,6 +70,11 @@ const useWhole = makeWholeStyles({
     display: 'flex',
     flexDirection: 'column',
     minHeight: 0,
+    // Read by the shades; a table within a row has its own.
+    '--under-left': '0',
+    '--under-right': '0',
+    '&[data-under~="left"]': { '--under-left': '1' },
+    '&[data-under~="right"]': { '--under-right': '1' },
     [print]: { display: 'block' },
   },
   table,
@@ -244,7 +249,6 @@ const useWhole = makeWholeStyles({
     zIndex: 3,
     top: 0,
     width: '8px',
-    opacity: 0,
     pointerEvents: 'none',
     ...onScreenOnly,
   },
@@ -293,12 +297,12 @@ const useMarks = makeStyles({
   shadeLeft: {
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundImage: `linear-gradient(to right, ${tokens.colorNeutralShadowAmbient}, transparent)`,
-    '[data-under~="left"] > &': { opacity: 1 },
+    opacity: 'var(--under-left)',
   },
   shadeRight: {
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralShadowAmbient}, transparent)`,
-    '[data-under~="right"] > &': { opacity: 1 },
+    opacity: 'var(--under-right)',
   },
   // Where a column that is being moved would stand.
   movable: {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openNetwork } from '@/app/testing/network'
 import type { UploadedFile } from './FileUploader'
@@ -108,4 +109,19 @@ it('deletes by keyboard when the same key is pressed twice, not after the focus 
   expect(last).toBeUndefined()
   press()
   expect(last).toEqual([])
+})
+
+it('says at the picture why it did not go up where its credentials cannot be read, and only logs that', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await open()
+  server.use(
+    http.get('*/api/oss-api/token/zktimg', () =>
+      HttpResponse.json({ code: 50000, message: '存储没有准备好', data: null }),
+    ),
+  )
+  await choose(image('湖景.png'))
+  expect(await screen.findByText(/存储没有准备好/)).toBeTruthy()
+  expect(logged.mock.calls.map(([said]) => said)).toEqual(['credentials for pictures could not be read'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(last ?? []).toEqual([])
 })

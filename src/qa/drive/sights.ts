@@ -14,23 +14,31 @@ const isDrawn = (element: Element): boolean => getComputedStyle(element).display
 
 const namedFromElsewhere = 'input, select, textarea, [aria-labelledby]'
 const speaking = ['aria-label', 'title', 'alt', 'value', 'placeholder']
+/** Stands for signs that are not the element's own. */
+const elsewhere = '\0'
 const spoken = speaking.map((attribute) => `[${attribute}]`).join()
-
-/** False only where a name cannot come from what stands in an element: to compute one takes long. */
-function mayBeNamed(element: HTMLElement, name: string): boolean {
-  const { labels } = element as { labels?: NodeList | null }
-  if (labels?.length || element.matches(namedFromElsewhere) || element.querySelector(namedFromElsewhere)) return true
-  const attributes = [element, ...element.querySelectorAll(spoken)].flatMap((one) =>
-    speaking.map((attribute) => one.getAttribute(attribute) ?? ''),
-  )
-  const all = `${element.textContent ?? ''}${attributes.join('')}`
-  return [...name.replace(/\s/g, '')].every((sign) => all.includes(sign))
-}
 
 /** Keeps what was read of an element; whoever looks often gives one that forgets when the document changes. */
 export type Keep = <Value>(what: string, element: Element, read: () => Value) => Value
 
 const readAgain: Keep = (_what, _element, read) => read()
+
+/** All that a name can be made of, as far as it stands in the element itself; undefined where it may come from elsewhere. */
+function signsIn(element: Element): string | undefined {
+  const { labels } = element as { labels?: NodeList | null }
+  if (labels?.length || element.matches(namedFromElsewhere) || element.querySelector(namedFromElsewhere))
+    return undefined
+  const attributes = [element, ...element.querySelectorAll(spoken)].flatMap((one) =>
+    speaking.map((attribute) => one.getAttribute(attribute) ?? ''),
+  )
+  return `${element.textContent ?? ''}${attributes.join('')}`
+}
+
+/** False only where a name cannot come from what stands in an element: to compute one takes long. */
+function mayBeNamed(element: Element, name: string, keep: Keep): boolean {
+  const signs = keep('signs', element, () => signsIn(element) ?? elsewhere)
+  return signs === elsewhere || [...name.replace(/\s/g, '')].every((sign) => signs.includes(sign))
+}
 
 /** Testing Library looks through whole places: this one holds nothing but these. */
 const placeOf = (querySelectorAll: (selector: string) => readonly Element[]) =>
@@ -84,7 +92,7 @@ function nameOf(element: Element, role: string): string {
 }
 
 function isNamed(element: HTMLElement, role: string, name: string | RegExp, keep: Keep): boolean {
-  if (typeof name === 'string' && !mayBeNamed(element, name)) return false
+  if (typeof name === 'string' && !mayBeNamed(element, name, keep)) return false
   const told = keep(`name as ${role}`, element, () => nameOf(element, role))
   return typeof name === 'string' ? told === name : name.test(told)
 }

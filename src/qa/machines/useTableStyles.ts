@@ -18,7 +18,7 @@ export const useTableStyles = makeStyles({
       textAlign: 'left',
       whiteSpace: 'nowrap',
     },
-    '& th, & td': { padding: `0 ${look.cellPadding}`, borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+    '& th, & td': { padding: `4px ${look.cellPadding}`, borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
     '& td': { height: look.rowHeight },
     '& tbody tr:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },

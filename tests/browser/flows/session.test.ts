@@ -2,7 +2,8 @@ import type { ElsewhereEvent } from '@machines/flows/session/machine'
 import { changePassword, screenAt, walker } from '@machines/flows/session/screen'
 import type { Case } from '@machines/testing/model'
 import type { Reply } from '@machines/testing/screen'
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
+import { expect } from 'vitest'
 import { answerOfReply } from '@machines/testing/heldAsks'
 import type { Product } from '../../support/product'
 import { browserHands } from '../support/browserHands'
@@ -14,7 +15,8 @@ import { walkInBrowser } from '../support/walkInBrowser'
 const nowMs = Date.now()
 
 const passwordCall = '**/oauth2-api/eb/user/change_password'
-const permissionCall = '**/oauth2-api/eb/user/check_user_path_permission*'
+const permissionPath = '/oauth2-api/eb/user/check_user_path_permission'
+const permissionCall = `**${permissionPath}*`
 
 /** Pages that ask the gateway whether they may be opened; a path goes from one to the next. */
 const addresses = ['/generateQrcode/index', '/liveCode/index', '/auto-reply/index', '/qrCodeTicket/qrTable']
@@ -32,11 +34,19 @@ async function nextCallIsAnswered(page: Page, reply: Reply): Promise<void> {
     for (const gesture of changePassword({ event: { type: 'passwordChanged' }, name: '' })) await hands.make(gesture)
     return
   }
-  await page.route(permissionCall, answerWith(reply), { times: 1 })
+  // A question of the page before may still be on its way and be given up: the page has to hear an answer.
+  let heard = 0
+  const onHeard = (request: Request) => void (request.url().includes(permissionPath) && (heard += 1))
+  const answer = answerWith(reply)
+  page.on('requestfinished', onHeard)
+  await page.route(permissionCall, answer)
   await page.evaluate((targets) => {
     const here = targets.findIndex((target) => location.hash.startsWith(`#${target}`))
     location.hash = `#${targets[(here + 1) % targets.length]}`
   }, addresses)
+  await expect.poll(() => heard, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
+  await page.unroute(permissionCall, answer)
+  page.off('requestfinished', onHeard)
 }
 
 /** The network and the other tabs. */

@@ -7,11 +7,12 @@ import {
   dataOf,
   placeOfRequest,
   replyOf,
+  type Held,
   type HeldAsks,
   type Sent,
 } from '@machines/testing/heldAsks'
 import type { RequestOf, Screen } from '@machines/testing/screen'
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 
 /**
  * The bell asks by itself, on the clock of the walk: its questions are none of the flow's, and keep no page busy. No
@@ -47,8 +48,28 @@ export async function holdReloads(page: Page): Promise<() => number> {
   return () => asked
 }
 
-/** Requests of a screen wait until the path answers them. */
+/** What hears, on each page that is visited again and again, of requests that it gives up. */
+const givingUp = new WeakMap<Page, (met: Request) => void>()
+
+/**
+ * Requests of a screen wait until the path answers them, or the page gives them up: an answer that came to such a one
+ * would be missed by the one that follows it.
+ */
 export async function holdRequests(page: Page, screen: Screen, held: HeldAsks): Promise<void> {
+  const waiting = new Map<Held, { readonly sign: string; readonly place: string }>()
+  const signOf = (met: Pick<Request, 'method' | 'url'>) => `${met.method()} ${met.url()}`
+  const giveUp = (met: Request) => {
+    const found = [...waiting].find(([, { sign }]) => sign === signOf(met))
+    if (!found) return
+    const [one, { place }] = found
+    waiting.delete(one)
+    held.drop(place, one)
+  }
+  // Of the path before nothing is waited for any more.
+  const former = givingUp.get(page)
+  if (former) page.off('requestfailed', former)
+  givingUp.set(page, giveUp)
+  page.on('requestfailed', giveUp)
   for (const request of new Set(Object.values(screen.requests ?? {}))) {
     const { path } = request
     const isThis = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
@@ -57,8 +78,16 @@ export async function holdRequests(page: Page, screen: Screen, held: HeldAsks): 
       if (met.method() !== request.method) return route.fallback()
       const query = Object.fromEntries(new URL(met.url()).searchParams)
       const sent: Sent = { query, body: dataOf(met.postData() ?? '') }
-      const one = { input: sent, answer: (outcome: Outcome) => answerRoute(route, request, outcome) }
-      held.keep(placeOfRequest(request), one)
+      const one: Held = {
+        input: sent,
+        answer: (outcome) => {
+          waiting.delete(one)
+          return answerRoute(route, request, outcome)
+        },
+      }
+      const place = placeOfRequest(request)
+      held.keep(place, one)
+      waiting.set(one, { sign: signOf(met), place })
     })
   }
 }

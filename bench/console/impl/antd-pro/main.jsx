@@ -5,7 +5,7 @@ import { createHashRouter, RouterProvider, Outlet } from 'react-router-dom'
 import { ProTable } from '@ant-design/pro-components'
 import { Button, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import { statusLabel } from '../../shared/fields.js'
+import { moneyColumns, plainColumns, statusLabel } from '../../shared/fields.js'
 const valueEnum = {
   NEW: { text: statusLabel.NEW, status: 'Processing' },
   PUBLISHED: { text: statusLabel.PUBLISHED, status: 'Success' },
@@ -13,13 +13,38 @@ const valueEnum = {
 }
 const columns = [
   { title: '编号', dataIndex: 'id', search: false, sorter: true },
-  { title: '产品名称', dataIndex: 'productName', sorter: true },
+  {
+    title: '产品名称',
+    dataIndex: 'productName',
+    sorter: true,
+    render: (_, r) => (
+      <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        <img src={r.picture} alt="" width={40} height={40} />
+        <div>
+          <div>{r.productName}</div>
+          <small>{r.code}</small>
+        </div>
+      </div>
+    ),
+  },
   { title: '类型', dataIndex: 'type', search: false },
   { title: '状态', dataIndex: 'status', valueType: 'select', valueEnum },
-  { title: '售价', dataIndex: 'salePrice', valueType: 'money', search: false, renderText: (v) => v / 100 },
+  ...moneyColumns.map(({ name, label }) => ({
+    title: label,
+    dataIndex: name,
+    valueType: 'money',
+    search: false,
+    renderText: (v) => v / 100,
+  })),
   { title: '库存', dataIndex: 'inventory', valueType: 'digit', search: false },
   { title: '有效期', dataIndex: 'validFrom', search: false, render: (_, r) => `${r.validFrom} 至 ${r.validTo}` },
-  { title: '更新时间', dataIndex: 'updatedAt', search: false },
+  ...plainColumns.map(({ name, label, isNumber }) => ({
+    title: label,
+    dataIndex: name,
+    search: false,
+    ...(isNumber && { valueType: 'digit' }),
+  })),
+  { title: '截止', dataIndex: 'validTo', search: false },
   {
     title: '操作',
     valueType: 'option',

@@ -4,19 +4,20 @@ import { List } from '@/blocks/list/List'
 import { defineList, type ListDefinition, type ListSource } from '@/blocks/list/listDefinition'
 import type { RowAction, TableColumn } from '@/blocks/table/column'
 import type { Tone } from '@/look/parts/StatusBadge'
-import { money, statusLabel } from '../../shared/fields.js'
+import { money, moneyColumns, plainColumns, statusLabel } from '../../shared/fields.js'
 
 interface Ticket {
   readonly id: number
   readonly productName: string
   readonly type: string
   readonly status: keyof typeof statusLabel
-  /** In fen. */
-  readonly salePrice: number
+  readonly code: string
+  readonly picture: string
   readonly inventory: number
   readonly validFrom: string
   readonly validTo: string
-  readonly updatedAt: string
+  /** The rest, money in fen. */
+  readonly [name: string]: string | number
 }
 
 const tones: Record<Ticket['status'], Tone> = { NEW: 'warning', PUBLISHED: 'success', OFFLINE: 'danger' }
@@ -28,13 +29,32 @@ const statuses = Object.entries(tones).map(([value, tone]) => ({
 
 const columns: readonly TableColumn<Ticket>[] = [
   { name: 'id', header: '编号', width: 88, sortable: true },
-  { name: 'productName', header: '产品名称', minWidth: 200, sortable: true },
+  {
+    name: 'productName',
+    header: '产品名称',
+    minWidth: 200,
+    sortable: true,
+    heading: true,
+    picture: ({ picture }) => picture,
+    second: ({ code }) => code,
+  },
   { name: 'type', header: '类型', width: 96 },
   { name: 'status', header: '状态', width: 104, options: statuses },
-  { name: 'salePrice', header: '售价', width: 112, align: 'end', value: ({ salePrice }) => money(salePrice) },
+  ...moneyColumns.map(({ name, label }) => ({
+    name,
+    header: label,
+    width: 112,
+    align: 'end' as const,
+    value: (row: Ticket) => money(Number(row[name])),
+  })),
   { name: 'inventory', header: '库存', width: 88, align: 'end' },
   { name: 'validFrom', header: '有效期', width: 216, value: ({ validFrom, validTo }) => `${validFrom} 至 ${validTo}` },
-  { name: 'updatedAt', header: '更新时间', width: 176 },
+  ...plainColumns.map(({ name, label, isNumber }) => ({
+    name,
+    header: label,
+    ...(isNumber ? { width: 88, align: 'end' as const } : { width: name.endsWith('At') ? 176 : 96 }),
+  })),
+  { name: 'validTo', header: '截止', width: 112 },
 ]
 
 const call = {

@@ -16,7 +16,7 @@ import {
   CustomRoutes,
 } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { statusLabel, money } from '../../shared/fields.js'
+import { statusLabel, money, moneyColumns, plainColumns } from '../../shared/fields.js'
 const dataProvider = new Proxy(
   {
     getList: async (_r, { pagination: { page, perPage } }) => {
@@ -39,13 +39,34 @@ const filters = [
 const Table = () => (
   <DataTable rowClick={false}>
     <DataTable.Col source="id" label="编号" />
-    <DataTable.Col source="productName" label="产品名称" />
+    <DataTable.Col
+      source="productName"
+      label="产品名称"
+      render={(r) => (
+        <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <img src={r.picture} alt="" width={40} height={40} />
+          <div>
+            <div>{r.productName}</div>
+            <small>{r.code}</small>
+          </div>
+        </div>
+      )}
+    />
     <DataTable.Col source="type" label="类型" />
     <DataTable.Col source="status" label="状态" field={ChipField} />
-    <DataTable.Col source="salePrice" label="售价" render={(r) => money(r.salePrice)} />
+    {moneyColumns.map(({ name, label }) => (
+      <DataTable.Col key={name} source={name} label={label} render={(r) => money(r[name])} />
+    ))}
     <DataTable.NumberCol source="inventory" label="库存" />
     <DataTable.Col source="validFrom" label="有效期" render={(r) => `${r.validFrom} 至 ${r.validTo}`} />
-    <DataTable.Col source="updatedAt" label="更新时间" />
+    {plainColumns.map(({ name, label, isNumber }) =>
+      isNumber ? (
+        <DataTable.NumberCol key={name} source={name} label={label} />
+      ) : (
+        <DataTable.Col key={name} source={name} label={label} />
+      ),
+    )}
+    <DataTable.Col source="validTo" label="截止" />
     <DataTable.Col label="操作">
       <EditButton />
       <DeleteButton />

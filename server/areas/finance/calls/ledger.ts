@@ -5,8 +5,11 @@ import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
 import { serve } from '@server/http/gateway/serve'
 import { withAfterwards } from '@server/records/afterwards'
 import { saveRecord } from '@server/records/saveRecord'
+import { cardFlows } from '../cardFlows'
 import { kindBalances, mismatchesAt, ownBalances, statementOf, trialSheet } from '../ledgerReports'
+import { poolPlaces } from '../poolPlaces'
 import { generateBills, readPeriod } from '../settleBills'
+import { splitProducts } from '../splitProducts'
 import { transferPool } from '../transferPool'
 
 const isType = (text: string): text is keyof typeof settleTypes => Object.hasOwn(settleTypes, text)
@@ -26,6 +29,9 @@ export const ledgerHandlers = [
   serve(paymentApi.verifyLedger, paymentApiSchemas.verifyLedger, async ({ services, session, tenant }) => ({
     mismatches: await mismatchesAt(services.db, { userId: session.userId, tenant }),
   })),
+  serve(paymentApi.poolPlaces, paymentApiSchemas.poolPlaces, async ({ services, session, tenant }) => ({
+    list: await poolPlaces(services.db, { userId: session.userId, tenant }),
+  })),
   serve(paymentApi.transferPool, paymentApiSchemas.transferPool, async ({ input, services, session, tenant }) => ({
     entryId: await transferPool(services, { userId: session.userId, tenant }, input),
   })),
@@ -37,6 +43,12 @@ export const ledgerHandlers = [
     const { id, status } = await saveRecord(services, caller, ledgerEntry, { values: values as never })
     return { entryId: id, status: status ?? '' }
   }),
+  serve(paymentApi.splitProducts, paymentApiSchemas.splitProducts, async ({ input, services, session, tenant }) => ({
+    list: await splitProducts(services.db, { userId: session.userId, tenant }, input.receiverId),
+  })),
+  serve(paymentApi.cardFlows, paymentApiSchemas.cardFlows, ({ input, services, session, tenant }) =>
+    cardFlows(services, { userId: session.userId, tenant }, input.month),
+  ),
   serve(paymentApi.generateBills, paymentApiSchemas.generateBills, async ({ input, services, session, tenant }) => {
     const { type, period } = input
     const caller = { userId: session.userId, tenant }

@@ -1,31 +1,35 @@
 import type { EventIn, SentTo } from '@contracts/resources/definition'
-import { bankAccount } from '@contracts/resources/finance/bankAccount'
 import { laborBatch } from '@contracts/resources/finance/laborBatch'
+import { laborPerson } from '@contracts/resources/finance/laborPerson'
 import { withdrawal } from '@contracts/resources/finance/withdrawal'
-import { and, eq } from 'drizzle-orm'
-import { complete } from '@server/demo/complete'
+import { employee } from '@contracts/resources/members/employee'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { complete, type Given } from '@server/demo/complete'
 import { demoStore } from '@server/demo/demoStores'
-import { withAfterwards } from '@server/records/afterwards'
 import { recordTable } from '@server/records/recordTables'
 import { lockRecord, makeRecord, systemAt } from '@server/records/systemRecords'
-import { raiseEvent, type Moving } from '@server/records/takeTransition'
+import { raiseEvent } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { laborPayable } from '../labour/laborPayable'
 import { peopleOf } from '../labour/laborPayments'
 import { leftOf, payableOf } from '../rewards/payableRewards'
+import { atDemoStore, verifiedAccount } from './verifiedAccount'
 
-const dayMs = 24 * 60 * 60 * 1000
 const maker = 'demo-finance'
 const checker = 'demo-admin'
 
-/** Of those who are paid; their accounts were verified so many days ago. */
+/** Of those who are paid; the last one has not signed yet. */
 const accounts = [
-  { accountNo: '6217001540012830731', idNo: '330106199003122021' },
-  { accountNo: '6217001540012830842', idNo: '330106198811053314' },
-  { accountNo: '6217001540012830953', idNo: '330102199507201828' },
-  { accountNo: '6217001540012831064', idNo: '330104199309182542' },
+  { accountNo: '6217001540012830731', idNo: '330106199003122021', phone: '13857106021' },
+  { accountNo: '6217001540012830842', idNo: '330106198811053314', phone: '13857106022' },
+  { accountNo: '6217001540012830953', idNo: '330102199507201828', phone: '13857106023' },
+  { accountNo: '6217001540012831064', idNo: '330104199309182542', phone: '13857106024' },
+  { accountNo: '6217001540012831175', idNo: '330106199003122021', phone: '13857106025' },
 ] as const
-const verifiedDaysAgo = 40
+const signedPeople = 4
+const signedDaysAgo = 35
+const dayMs = 24 * 60 * 60 * 1000
+const bank = { bankName: '中国建设银行', branch: '杭州文三路支行' } as const
 
 type Sent = SentTo<typeof laborBatch>
 const plainly = <Event extends EventIn<typeof laborBatch>>(event: Event) => ({ event, payload: {} }) as const
@@ -37,9 +41,6 @@ const batches: readonly (readonly [title: string, events: readonly Sent[], isPai
   ['本月推广奖励（第二批）', [], false],
 ]
 
-const by = <Result>(services: Services, userId: string, work: (moving: Moving) => Promise<Result>): Promise<Result> =>
-  withAfterwards(services, (tx, afterwards) => work({ tx, services, caller: systemAt(demoStore, userId), afterwards }))
-
 /** 劳务批次 of the first store, once: one that was paid, one that waits for its approval and a draft. */
 export async function seedLabor(services: Services): Promise<void> {
   const { table, columns } = recordTable(laborBatch)
@@ -47,8 +48,16 @@ export async function seedLabor(services: Services): Promise<void> {
   if (known) return
   const place = systemAt(demoStore)
   const people = (await laborPayable(services, place)).people.filter(({ amount }) => amount > 0)
-  const paid = people.slice(0, accounts.length)
-  for (const [at, { staffId, name }] of paid.entries()) await verifyAccount(services, { staffId, name }, at)
+  const paid = people.slice(0, signedPeople)
+  const others = await othersThan(
+    services,
+    paid.map(({ staffId }) => staffId),
+  )
+  for (const [at, { staffId, name }] of [...paid, ...others].slice(0, accounts.length).entries()) {
+    const { accountNo, ...person } = accounts[at]!
+    const bankId = await verifiedAccount(services, { usage: 'STAFF', staffId, holder: name, ...bank, accountNo })
+    await signed(services, { staffId, name, bankId, ...person }, at < paid.length)
+  }
   // Half of the rewards of each is paid, the other half waits; all of the last one stand in the draft.
   const shares = await Promise.all(
     paid.map(async ({ staffId }, at) => {
@@ -66,11 +75,11 @@ export async function seedLabor(services: Services): Promise<void> {
     })
     if (rows.length === 0) continue
     const values = complete(laborBatch, { title, rows })
-    const { id } = await by(services, maker, ({ tx, caller }) =>
+    const { id } = await atDemoStore(services, maker, ({ tx, caller }) =>
       makeRecord(tx, services.now(), caller, laborBatch, values),
     )
     for (const sent of events)
-      await by(services, sent.event === 'SUBMIT' ? maker : checker, async (moving) =>
+      await atDemoStore(services, sent.event === 'SUBMIT' ? maker : checker, async (moving) =>
         raiseEvent(moving, laborBatch, await lockRecord(moving.tx, laborBatch, id), sent),
       )
     if (isPaid) await finish(services, id)
@@ -90,38 +99,39 @@ const noResult = {
   failReason: null,
 } as const
 
-/** The account of somebody, as the bank has verified it. */
-async function verifyAccount(
-  services: Services,
-  { staffId, name }: { staffId: number; name: string },
-  at: number,
-): Promise<void> {
-  const { table, columns } = recordTable(bankAccount)
-  const [company] = await services.db
-    .select({ proof: columns.proof })
+/** Employees of the demo who are not among some. */
+async function othersThan({ db }: Services, staffIds: readonly number[]) {
+  const { table, columns } = recordTable(employee)
+  const rows = await db
+    .select({ staffId: columns.id, name: columns.name })
     .from(table)
-    .where(and(eq(columns.hotelId, demoStore.hotelId), eq(columns.usage, 'MAIN')))
+    .where(
+      and(
+        eq(columns.brandId, demoStore.brandId),
+        eq(columns.status, 'ACTIVE'),
+        staffIds.length > 0 ? notInArray(columns.id, [...staffIds]) : undefined,
+      ),
+    )
+    .orderBy(asc(columns.id))
     .limit(1)
-  const past = { ...services, now: () => new Date(services.now().getTime() - (verifiedDaysAgo - at) * dayMs) }
-  const values = complete(bankAccount, {
-    usage: 'STAFF',
-    staffId,
-    holder: name,
-    bankName: '中国建设银行',
-    branch: '杭州文三路支行',
-    proof: company?.proof ?? '',
-    ...accounts[at]!,
-  })
-  await by(past, maker, async (moving) => {
-    const made = await makeRecord(moving.tx, past.now(), moving.caller, bankAccount, values)
-    const asked = await raiseEvent(moving, bankAccount, made, { event: 'VERIFY', payload: {} })
-    await raiseEvent(moving, bankAccount, asked, { event: 'OK', payload: {} })
+  return rows.map(({ staffId, name }) => ({ staffId, name: name ?? '' }))
+}
+
+/** Somebody with whom the platform has an agreement, or will have one. */
+const signed = (services: Services, values: Given<typeof laborPerson>, isSigned: boolean): Promise<unknown> => {
+  const past = { ...services, now: () => new Date(services.now().getTime() - signedDaysAgo * dayMs) }
+  return atDemoStore(past, maker, async (moving) => {
+    const made = await makeRecord(moving.tx, past.now(), moving.caller, laborPerson, complete(laborPerson, values))
+    if (!isSigned) return made
+    const asked = await raiseEvent(moving, laborPerson, made, { event: 'SIGN', payload: {} })
+    const contractNo = `模拟QY${made.id}-${asked.version}`
+    return raiseEvent(moving, laborPerson, asked, { event: 'OK', payload: { contractNo } })
   })
 }
 
 /** What the platform has answered. */
 const finish = (services: Services, id: number): Promise<unknown> =>
-  by(services, 'system', async (moving) => {
+  atDemoStore(services, 'system', async (moving) => {
     const batch = await lockRecord(moving.tx, laborBatch, id)
     for (const { withdrawalId } of peopleOf(batch)) {
       const payment = await lockRecord(moving.tx, withdrawal, withdrawalId ?? 0)

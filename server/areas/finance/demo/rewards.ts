@@ -37,9 +37,27 @@ const ruleSeeds: readonly (readonly [
   [[], 'NEW', { name: '新品定额奖励', mode: 'FIXED', fixedAmount: 500, holdDays: 3 }],
 ]
 
-/** 奖励规则: all kinds in the first store, one of each of the others. */
+/** Beside those who sell: a partner who brings guests, members, and what the brand would pay itself. */
+const laterSeeds: readonly (readonly [hotelId: number | null, ...seed: (typeof ruleSeeds)[number]])[] = [
+  [
+    demoStore.hotelId,
+    ['PUBLISH'],
+    'PUBLISHED',
+    // 杭州西溪湿地文化传播有限公司, which brings guests to the rooms at the lake.
+    { name: '文旅合作奖励', payee: 'PARTNER', partnerId: 3, productIds: [1, 2, 3], mode: 'RATE', rate: 3 },
+  ],
+  [
+    demoStore.hotelId,
+    ['PUBLISH'],
+    'PUBLISHED',
+    { name: '会员购票返积分', payee: 'MEMBER', mode: 'RATE', rate: 1, capPerOrder: 2_000, holdDays: 3 },
+  ],
+  [null, [], 'NEW', { name: '集团旺季激励', mode: 'RATE', rate: 1, capPerOrder: 5_000 }],
+]
+
+/** 奖励规则: all kinds in the first store, one of each of the others, and one of the brand that waits for its review. */
 export const demoRules = ({ ago }: Demo): readonly Rule[] => {
-  const rule = (id: number, hotelId: number, [events, status, values]: (typeof ruleSeeds)[number]): Rule => ({
+  const rule = (id: number, hotelId: number | null, [events, status, values]: (typeof ruleSeeds)[number]): Rule => ({
     id,
     hotelId,
     brandId: demoBrandId,
@@ -52,6 +70,7 @@ export const demoRules = ({ ago }: Demo): readonly Rule[] => {
   return [
     ...ruleSeeds.map((one, at) => rule(at + 1, first.hotelId, one)),
     ...others.map(({ hotelId }, at) => rule(ruleSeeds.length + at + 1, hotelId, ruleSeeds[0]!)),
+    ...laterSeeds.map(([hotelId, ...seed], at) => rule(ruleSeeds.length + others.length + at + 1, hotelId, seed)),
   ]
 }
 

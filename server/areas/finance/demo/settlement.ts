@@ -5,6 +5,7 @@ import { reconBatch } from '@contracts/resources/finance/reconBatch'
 import { reconDiff } from '@contracts/resources/finance/reconDiff'
 import { settleBill } from '@contracts/resources/finance/settleBill'
 import { withdrawal } from '@contracts/resources/finance/withdrawal'
+import { withdrawalRule } from '@contracts/resources/finance/withdrawalRule'
 import { asc, eq } from 'drizzle-orm'
 import { complete, type Given } from '@server/demo/complete'
 import { demoBrandId, demoStore, demoStores } from '@server/demo/demoStores'
@@ -80,6 +81,25 @@ export const demoBankAccounts = ({ ago, pictureOf }: Demo): readonly Account[] =
   ]
 }
 
+/** 自动提现 of the first store: what is above ¥500.00 each Monday. */
+export const demoWithdrawalRules = ({ ago }: Demo): readonly DemoRecord<typeof withdrawalRule>[] => [
+  {
+    id: 1,
+    ...demoStore,
+    status: null,
+    events: [],
+    createdAt: ago(60),
+    values: complete(withdrawalRule, {
+      enabled: true,
+      bankId: mainAccountId,
+      pace: 'WEEK',
+      weekday: '1',
+      threshold: 100_000,
+      reserve: 50_000,
+    }),
+  },
+]
+
 /** Months over that are billed: all of the year that was sold in. */
 const monthsBilled = 13
 
@@ -134,7 +154,7 @@ const settled = [
 const disputed = [{ event: 'DISPUTE', payload: { disputeReason: '退款后的两笔仍在账单中，请核对' } }] as const
 
 /** What the demo sells. */
-const sold = ['TICKET', 'DIRECT', 'VPOS', 'CREDIT'] as const
+const sold = ['TICKET', 'DIRECT', 'VPOS', 'CREDIT', 'PREPAID'] as const
 
 async function bill(
   services: Services,

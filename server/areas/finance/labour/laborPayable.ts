@@ -11,8 +11,9 @@ import { recordTable } from '@server/records/recordTables'
 import { reachOf } from '@server/records/scope'
 import type { Services } from '@server/services'
 import { keyOf } from '../accounts'
-import { bankProblem, banksOf, payableAccount, payableOf, payableWithin } from '../rewards/payableRewards'
+import { payableAccount, payableWithin } from '../rewards/payableRewards'
 import { paidInMonth, taxMonthOf } from './paidInMonth'
+import { signedPeople } from './signedPeople'
 
 const owes = '有已追回的奖励尚未抵扣'
 
@@ -26,7 +27,7 @@ export async function laborPayable(
   const { hotelId, brandId } = caller.tenant
   const reward = recordTable(rewardRecord).columns
   const person = recordTable(employee).columns
-  const sum = sql<number>`sum(${reward.amount} - ${reward.revokedAmount})`.mapWith(Number)
+  const sum = sql<number>`sum(${reward.amount} - ${reward.revokedAmount} - ${reward.takenAmount})`.mapWith(Number)
   const people = await db
     .select({ staffId: person.id, name: person.name, sum })
     .from(recordTable(rewardRecord).table)
@@ -47,7 +48,7 @@ export async function laborPayable(
     .limit(mostPaid)
   const ids = people.map(({ staffId }) => staffId)
   const account = recordTable(ledgerAccount)
-  const keys = people.map(({ staffId, name }) => keyOf(payableAccount(staffId, name ?? '')))
+  const keys = people.map(({ staffId, name }) => keyOf(payableAccount({ payee: 'STAFF', id: staffId }, name ?? '')))
   const balances = new Map(
     keys.length === 0
       ? []
@@ -59,25 +60,20 @@ export async function laborPayable(
         ).map(({ key, balance }) => [key, balance ?? 0]),
   )
   const balanceOf = (at: number) => balances.get(keys[at]!) ?? 0
-  // Only who owes something has to be asked for each of his rewards.
-  const owing = people.flatMap(({ staffId, sum: due }, at) => (balanceOf(at) < due ? [staffId] : []))
-  const theirs = await payableOf(db, caller, owing)
-  const banks = await banksOf(db, caller, ids)
+  const signedOf = await signedPeople(db, caller, ids, now())
   const earlierOf = await paidInMonth(db, brandId, ids, taxMonthOf(now()))
   return {
     people: people.map(({ staffId, name, sum: due }, at) => {
-      const balance = balanceOf(at)
-      const own = theirs.filter(({ values }) => values.staffId === staffId)
-      const amount = balance < due ? payableWithin(own, balance) : due
-      const bank = banks.get(staffId)
+      const amount = payableWithin(due, balanceOf(at))
+      const signed = signedOf(staffId)
       return {
         staffId,
         name: name ?? '',
         amount,
         tax: laborTaxOn(amount, earlierOf(staffId)),
         earlier: earlierOf(staffId),
-        bank: bank?.values.label ?? null,
-        problem: amount <= 0 ? owes : bankProblem(bank, now()),
+        bank: 'person' in signed ? signed.bank.values.label : signed.bank,
+        problem: amount <= 0 ? owes : 'problem' in signed ? signed.problem : null,
       }
     }),
   }

@@ -1,4 +1,3 @@
-import type { bankAccount } from '@contracts/resources/finance/bankAccount'
 import { laborBatch, laborTotals } from '@contracts/resources/finance/laborBatch'
 import { laborTaxOn } from '@contracts/resources/finance/laborTax'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
@@ -17,16 +16,9 @@ import { lockRecord, lockRecords, makeRecord, systemAt } from '@server/records/s
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { refused } from '@server/refusal'
 import { accountAt, balanceOf } from '../accounts'
-import {
-  bankProblem,
-  banksOf,
-  leftOf,
-  payableAccount,
-  payableOf,
-  rewardsWorth,
-  type Reward,
-} from '../rewards/payableRewards'
+import { payableAccount, payableOf, takenOf, worthOf, type Taken } from '../rewards/payableRewards'
 import { paidInMonth, taxMonthOf } from './paidInMonth'
+import { signedPeople, type SignedPerson } from './signedPeople'
 
 export type Batch = StoredRecord<typeof laborBatch>
 export type Person = NonNullable<RecordValues<typeof laborBatch>['rows']>[number]
@@ -38,9 +30,7 @@ export const laborJob = 'labor-batches'
 
 const messages = {
   nobody: '员工不在职，不能发放',
-  changed: (payable: number) => `现在可发放¥${yuan(payable)}，请重新导入后提交`,
-  parts: (amount: number, payable: number) =>
-    `奖励按笔整笔发放，¥${yuan(amount)}不是其中几笔之和，全部可发放¥${yuan(payable)}`,
+  changed: (payable: number) => `现在最多可发放¥${yuan(payable)}，请改小金额或重新导入后提交`,
   debt: (balance: number) => `有已追回的奖励尚未抵扣，最多可发放¥${yuan(Math.max(0, balance))}`,
 } as const
 
@@ -64,12 +54,9 @@ async function keepPeople(tx: Database, id: number, rows: readonly Person[]): Pr
     .where(eq(columns.id, id))
 }
 
-interface Payee {
-  readonly name: string
-  readonly phone: string
-  readonly bank: StoredRecord<typeof bankAccount>
+interface Payee extends SignedPerson {
   /** What he is paid, locked. */
-  readonly rewards: readonly Reward[]
+  readonly taken: readonly Taken[]
 }
 
 /** Of a person of a batch what he is paid, or why he cannot be. Nobody else touches his rewards until the end. */
@@ -79,21 +66,18 @@ async function payeeOf(moving: Moving, { staffId, amount }: Person): Promise<Pay
   await holdKey(tx, `rewards of employee ${staffId}`)
   const { table, columns } = recordTable(employee)
   const [person] = await tx
-    .select({ name: columns.name, phone: columns.phone, status: columns.status })
+    .select({ name: columns.name, status: columns.status })
     .from(table)
     .where(eq(columns.id, staffId))
   if (person?.status !== 'ACTIVE') return { problem: messages.nobody }
-  const bank = (await banksOf(tx, caller, [staffId])).get(staffId)
-  const problem = bankProblem(bank, services.now())
-  if (!bank || problem !== null) return { problem: problem ?? '' }
+  const signed = (await signedPeople(tx, caller, [staffId], services.now()))(staffId)
+  if ('problem' in signed) return signed
   const payable = await payableOf(tx, caller, [staffId], { toMove: true })
-  const rewards = rewardsWorth(payable, amount)
-  const sum = payable.reduce((all, reward) => all + leftOf(reward), 0)
-  if (!rewards) return { problem: sum < amount ? messages.changed(sum) : messages.parts(amount, sum) }
-  const name = person.name ?? ''
-  const balance = await balanceOf(tx, caller, payableAccount(staffId, name))
+  const taken = takenOf(payable, amount)
+  if (!taken) return { problem: messages.changed(worthOf(payable)) }
+  const balance = await balanceOf(tx, caller, payableAccount({ payee: 'STAFF', id: staffId }, person.name ?? ''))
   if (balance < amount) return { problem: messages.debt(balance) }
-  return { name, phone: person.phone ?? '', bank, rewards }
+  return { ...signed, taken }
 }
 
 /** What is withheld of a person's payment were it sent now: with all that he was paid before in this month. */
@@ -109,7 +93,8 @@ async function reckonedNow({ tx, services, caller }: Moving, { staffId, amount }
  */
 async function holdPayment(moving: Moving, batchId: number, person: Person, payee: Payee): Promise<Person> {
   const { staffId, amount } = person
-  const { name, phone, bank, rewards } = payee
+  const { bank, taken } = payee
+  const { name, idNo, phone } = payee.person.values
   const { earlier, tax, taxMonth } = await reckonedNow(moving, person)
   const made = await makeRecord(moving.tx, moving.services.now(), moving.caller, withdrawal, {
     staffId,
@@ -125,13 +110,13 @@ async function holdPayment(moving: Moving, batchId: number, person: Person, paye
     netAmount: amount - tax,
   })
   await raiseEvent(moving, withdrawal, made, { event: 'HOLD', payload: {} })
-  for (const reward of rewards)
-    await raiseEvent(moving, rewardRecord, reward, { event: 'CLAIM', payload: { withdrawalId: made.id } })
+  for (const { reward, part } of taken)
+    await raiseEvent(moving, rewardRecord, reward, { event: 'CLAIM', payload: { withdrawalId: made.id, part } })
   return {
     staffId,
     amount,
     name,
-    idNo: maskText('idNumber', bank.values.idNo ?? ''),
+    idNo: maskText('idNumber', idNo),
     phone: maskText('phone', phone),
     bank: bank.values.label,
     earlier,
@@ -147,16 +132,19 @@ async function holdPayment(moving: Moving, batchId: number, person: Person, paye
 const inOrder = (people: readonly Person[]): readonly Person[] =>
   people.toSorted((one, other) => one.staffId - other.staffId)
 
-/** 提交审核: everything of it is held, or nothing. @throws Refusal that names the person who cannot be paid */
+/** 提交审核: everything of it is held, or nothing. @throws Refusal that says of each row why it cannot be paid */
 export async function holdPayments(effect: BatchEffect): Promise<void> {
   const moving = movingOf(effect)
   const { record, services } = effect
   const held = new Map<number, Person>()
+  const problems = new Map<number, string>()
   for (const person of inOrder(peopleOf(record))) {
     const payee = await payeeOf(moving, person)
-    if ('problem' in payee) throw refused(`${await calledIn(moving.tx, record, person)}：${payee.problem}`)
-    held.set(person.staffId, await holdPayment(moving, record.id, person, payee))
+    if ('problem' in payee) problems.set(person.staffId, payee.problem)
+    // Once one cannot be paid nothing is held: the others are asked for what is in their way.
+    else if (problems.size === 0) held.set(person.staffId, await holdPayment(moving, record.id, person, payee))
   }
+  if (problems.size > 0) throw refused(await inRows(moving.tx, record, problems))
   await keepPeople(
     moving.tx,
     record.id,
@@ -167,11 +155,23 @@ export async function holdPayments(effect: BatchEffect): Promise<void> {
   await moving.tx.update(table).set({ batchNo }).where(eq(columns.id, record.id))
 }
 
-/** A person as the rows of the form show him: 第2行 周航. */
-async function calledIn(tx: Database, batch: Batch, { staffId }: Person): Promise<string> {
+/** So many rows say what is in their way. */
+const mostTold = 20
+
+/** What is in the way of each, as the rows of the form show him: 第2行 周航：…. */
+async function inRows(tx: Database, batch: Batch, problems: ReadonlyMap<number, string>): Promise<string> {
   const { table, columns } = recordTable(employee)
-  const [found] = await tx.select({ name: columns.name }).from(table).where(eq(columns.id, staffId))
-  return `第${peopleOf(batch).findIndex((one) => one.staffId === staffId) + 1}行 ${found?.name ?? ''}`
+  const found = await tx
+    .select({ id: columns.id, name: columns.name })
+    .from(table)
+    .where(inArray(columns.id, [...problems.keys()]))
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const lines = peopleOf(batch).flatMap(({ staffId }, at) => {
+    const problem = problems.get(staffId)
+    return problem === undefined ? [] : [`第${at + 1}行 ${names.get(staffId) ?? ''}：${problem}`]
+  })
+  const rest = lines.length - mostTold
+  return rest > 0 ? `${lines.slice(0, mostTold).join('；')}；还有 ${rest} 行` : lines.join('；')
 }
 
 /** The payments of a batch's rows, locked, by id. */

@@ -1,4 +1,3 @@
-import { bankAccount } from '@contracts/resources/finance/bankAccount'
 import { laborBatch } from '@contracts/resources/finance/laborBatch'
 import { withdrawal } from '@contracts/resources/finance/withdrawal'
 import { and, asc, eq } from 'drizzle-orm'
@@ -8,14 +7,15 @@ import { withAfterwards } from '@server/records/afterwards'
 import { raiseIn, recordsIn } from '@server/records/recordsInStatus'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
-import { lockRecord, recordOfId, systemAt } from '@server/records/systemRecords'
+import { lockRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import type { BankAnswer } from '../bankPort'
 import { peopleOf, type Batch } from './laborPayments'
 import { standInPlatform, type LaborPlatform } from './laborPort'
+import { stillSigned } from './signedPeople'
 
-const bankChanged = '收款账户已变更或未验证，请验证后重试'
+const notSigned = '人员已解约，或收款账户已变更，请重新签约后重试'
 
 const thePlatform = standInPlatform()
 
@@ -50,14 +50,14 @@ async function waitingOf(db: Database, { id }: Batch): Promise<readonly StoredRe
 async function ask(
   services: Services,
   by: LaborPlatform,
-  { id, values }: StoredRecord<typeof withdrawal>,
+  payment: StoredRecord<typeof withdrawal>,
 ): Promise<BankAnswer> {
-  const { withdrawNo, bankId, ownerName, amount, tax, netAmount } = values
-  const payNo = withdrawNo ?? String(id)
-  const bank = await recordOfId(services.db, bankAccount, bankId)
-  const idNo = bank?.values.idNo ?? null
-  if (bank?.status !== 'VERIFIED' || idNo === null) return { state: 'FAILED', reason: bankChanged }
-  const { accountNo } = bank.values
+  const { withdrawNo, staffId, bankId, ownerName, amount, tax, netAmount } = payment.values
+  const payNo = withdrawNo ?? String(payment.id)
+  const signed = await stillSigned(services.db, systemAt(payment), { staffId, bankId }, services.now())
+  if (!signed) return { state: 'FAILED', reason: notSigned }
+  const { idNo } = signed.person.values
+  const { accountNo } = signed.bank.values
   try {
     return await by.pay({ payNo, name: ownerName ?? '', idNo, accountNo, amount, tax, net: netAmount ?? 0 })
   } catch (error) {

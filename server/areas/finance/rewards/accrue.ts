@@ -5,6 +5,7 @@ import { rewardRule as ruleTable } from '@contracts/resources/finance/rewardRule
 import { corporation } from '@contracts/resources/members/corporation'
 import type { corporationAgreement } from '@contracts/resources/members/corporationAgreement'
 import { employee } from '@contracts/resources/members/employee'
+import { member } from '@contracts/resources/members/member'
 import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
@@ -19,8 +20,9 @@ import { recordTable } from '@server/records/recordTables'
 import { readRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
 import { lockRecord, makeRecord, recordOfId, systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
-import { factorOf, rewardBy, ruleFor, rulesOf, withinBase, type Rule } from './reckon'
-import { bookAccrued, fundsFor, type Reward } from './rewardMoney'
+import { factorOf, funderOf, rewardBy, ruleFor, rulesOf, withinBase, type Rule } from './reckon'
+import { ofStore } from './rewardLines'
+import { bookAccrued, fundsFor, isInPoints, type Reward } from './rewardMoney'
 
 export type Introduction = StoredRecord<typeof staffIntroduce>
 export type Agreement = StoredRecord<typeof corporationAgreement>
@@ -47,8 +49,14 @@ interface Earning {
   readonly paymentId?: number
 }
 
-/** Earned by an employee, or by the corporation of an agreement. */
-export type Earned = Earning & ({ readonly staffId: number } | { readonly agreement: Agreement })
+/** Earned by an employee, by the corporation of an agreement or of a rule, or by a member. */
+export type Earned = Earning &
+  (
+    | { readonly staffId: number }
+    | { readonly agreement: Agreement }
+    | { readonly corporationId: number }
+    | { readonly rewardedMemberId: number }
+  )
 
 export const movingOf = ({
   db,
@@ -64,26 +72,17 @@ export const movingOf = ({
 
 /** A paid order earns its seller what the rules of its products say, of what was paid. */
 export const rewardOrder: Command<typeof ticketOrder> = async (effect) => {
-  const { staffId, orderNo, items } = effect.record.values
+  const { staffId, orderNo } = effect.record.values
   if (staffId === null) return
   const moving = movingOf(effect)
   const { tx, services } = moving
   const now = services.now()
-  const rules = await rulesOf(tx, effect.record.hotelId, 'TICKET', now)
   const factor = await factorOf(tx, effect.record.hotelId, staffId, now)
-  const byRule = new Map<number, { rule: Rule; base: number; pieces: number; productName: string }>()
-  for (const { productId, payAmount, qty, name } of items) {
-    const rule = ruleFor(rules, productId)
-    if (!rule) {
-      await rewardProduct(moving, effect.record, { productId, payAmount, qty, name, staffId, factor })
-      continue
-    }
-    const known = byRule.get(rule.id)
-    if (known) Object.assign(known, { base: known.base + payAmount, pieces: known.pieces + qty })
-    else byRule.set(rule.id, { rule, base: payAmount, pieces: qty, productName: name })
-  }
-  for (const { rule, base, pieces, productName } of byRule.values()) {
-    const amount = await capped(tx, now, rule, staffId, rewardBy(rule, { base, pieces }, factor))
+  const { byRule, rest } = await boughtByRule(moving, effect.record, 'STAFF')
+  for (const { productId, payAmount, qty, name } of rest)
+    await rewardProduct(moving, effect.record, { productId, payAmount, qty, name, staffId, factor })
+  for (const { rule, base, pieces, productName } of byRule) {
+    const amount = await capped(tx, now, rule, ofStaff(staffId), rewardBy(rule, { base, pieces }, factor))
     await accrue(moving, effect.record, {
       rule,
       staffId,
@@ -97,6 +96,38 @@ export const rewardOrder: Command<typeof ticketOrder> = async (effect) => {
   }
 }
 
+interface BoughtByRule {
+  readonly rule: Rule
+  /** fen */
+  readonly base: number
+  readonly pieces: number
+  readonly productName: string
+}
+
+type Order = Effect<typeof ticketOrder>['record']
+
+/** What of an order each rule for some payees rewards, and the items that none of them does. */
+export async function boughtByRule(
+  { tx, services }: Moving,
+  order: Order,
+  payee: Rule['values']['payee'],
+): Promise<{ readonly byRule: readonly BoughtByRule[]; readonly rest: Order['values']['items'] }> {
+  const rules = await rulesOf(tx, order, { target: 'TICKET', payee }, services.now())
+  const byRule = new Map<number, BoughtByRule>()
+  const rest: Order['values']['items'][number][] = []
+  for (const item of order.values.items) {
+    const { productId, payAmount, qty, name } = item
+    const rule = ruleFor(rules, productId)
+    if (!rule) {
+      rest.push(item)
+      continue
+    }
+    const { base = 0, pieces = 0, productName = name } = byRule.get(rule.id) ?? {}
+    byRule.set(rule.id, { rule, base: base + payAmount, pieces: pieces + qty, productName })
+  }
+  return { byRule: [...byRule.values()], rest }
+}
+
 interface Bought {
   readonly productId: number
   readonly payAmount: number
@@ -107,11 +138,7 @@ interface Bought {
 }
 
 /** What the product itself gives its seller, where no rule does. */
-async function rewardProduct(
-  moving: Moving,
-  order: Effect<typeof ticketOrder>['record'],
-  bought: Bought,
-): Promise<void> {
+async function rewardProduct(moving: Moving, order: Order, bought: Bought): Promise<void> {
   const { table, columns } = recordTable(ticketProduct)
   const [row] = await moving.tx
     .select({ staffReward: columns.staffReward })
@@ -145,7 +172,7 @@ export const rewardPayment: Command<typeof directPayment> = async (effect) => {
   if (!rule) return
   const factor = await factorOf(tx, effect.record.hotelId, cashierId, now)
   const earned = rewardBy(rule, { base: paidAmount, pieces: 1 }, factor)
-  const amount = await capped(tx, now, rule, cashierId, earned)
+  const amount = await capped(tx, now, rule, ofStaff(cashierId), earned)
   const base = { rule, staffId: cashierId, base: paidAmount, amount, factor, productName: rule.values.name }
   const made = await accrue(moving, effect.record, { ...base, orderNo: payNo, paymentId: effect.record.id })
   // Nothing is to be verified at the counter.
@@ -155,32 +182,42 @@ export const rewardPayment: Command<typeof directPayment> = async (effect) => {
 /** The rule that the scene of a payment names, else the store's oldest one; none where the named one holds no more. */
 async function ruleAtScene(
   tx: Database,
-  { hotelId, values: { sceneId } }: Effect<typeof directPayment>['record'],
+  payment: Effect<typeof directPayment>['record'],
   now: Date,
 ): Promise<Rule | undefined> {
-  const rules = await rulesOf(tx, hotelId, 'DIRECT', now)
+  const { sceneId } = payment.values
+  const rules = await rulesOf(tx, payment, { target: 'DIRECT', payee: 'STAFF' }, now)
   const scene = sceneId === null ? null : await recordOfId(tx, paymentScene, sceneId)
   const named = scene?.values.rewardRuleId ?? null
   return named === null ? rules[0] : rules.find(({ id }) => id === named)
 }
 
-/** What is left of the month's cap of an employee under a rule. */
-const capped = (tx: Database, now: Date, { id, values }: Rule, staffId: number, amount: number): Promise<number> =>
-  withinMonth(tx, now, { by: 'ruleId', id, staffId, cap: values.capPerMonth }, amount)
+/** Whose rewards a cap of a month counts. */
+interface Capped {
+  readonly by: 'staffId' | 'corporationId' | 'rewardedMemberId'
+  readonly id: number
+}
+
+/** The same of an employee. */
+export const ofStaff = (staffId: number): Capped => ({ by: 'staffId', id: staffId })
+
+/** What is left of the month's cap of somebody under a rule. */
+export const capped = (tx: Database, now: Date, { id, values }: Rule, whose: Capped, amount: number): Promise<number> =>
+  withinMonth(tx, now, { by: 'ruleId', id, whose, cap: values.capPerMonth }, amount)
 
 interface MonthlyCap {
   readonly by: 'ruleId' | 'introduceId'
   readonly id: number
-  readonly staffId: number
+  readonly whose: Capped
   /** fen; null for none */
   readonly cap: number | null
 }
 
-/** As much of an amount as the month's cap of an employee leaves, fen. */
+/** As much of an amount as the month's cap of somebody leaves, fen. */
 export async function withinMonth(
   tx: Database,
   now: Date,
-  { by, id, staffId, cap }: MonthlyCap,
+  { by, id, whose, cap }: MonthlyCap,
   amount: number,
 ): Promise<number> {
   if (cap === null) return amount
@@ -189,7 +226,7 @@ export async function withinMonth(
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${columns.amount} - ${columns.revokedAmount}), 0)`.mapWith(Number) })
     .from(table)
-    .where(and(eq(columns[by], id), eq(columns.staffId, staffId), gte(columns.createdAt, month)))
+    .where(and(eq(columns[by], id), eq(columns[whose.by], whose.id), gte(columns.createdAt, month)))
   return Math.max(0, Math.min(amount, cap - (row?.sum ?? 0)))
 }
 
@@ -208,11 +245,19 @@ async function payeeOf(tx: Database, earned: Earned) {
     const payee = { payee: 'PARTNER', payeeName: values.name, payeePhone: values.contactPhone } as const
     return { ...payee, corporationId, agreementId }
   }
+  if ('corporationId' in earned) {
+    const { id: corporationId, values } = await lockRecord(tx, corporation, earned.corporationId)
+    return { payee: 'PARTNER', corporationId, payeeName: values.name, payeePhone: values.contactPhone } as const
+  }
+  if ('rewardedMemberId' in earned) {
+    const { id: rewardedMemberId, values } = await lockRecord(tx, member, earned.rewardedMemberId)
+    return { payee: 'MEMBER', rewardedMemberId, payeeName: values.memberNo } as const
+  }
   const { id: staffId, values } = await lockRecord(tx, employee, earned.staffId)
   return { payee: 'STAFF', staffId, payeeName: values.name, payeePhone: values.phone } as const
 }
 
-/** Writes a reward down and sets it aside; it waits where the store cannot. @returns null for 0 */
+/** Writes a reward down and sets it aside; it waits where who funds it cannot. @returns null for 0 */
 export async function accrue(moving: Moving, place: Place, earned: Earned): Promise<Reward | null> {
   const { rule, introduce, memberId, base, amount, factor, productName, orderNo, orderId, dealId, paymentId } = earned
   if (amount <= 0) return null
@@ -223,6 +268,7 @@ export async function accrue(moving: Moving, place: Place, earned: Earned): Prom
     source: sourceOf(earned),
     ...(await payeeOf(tx, earned)),
     ruleId: rule?.id ?? null,
+    funder: rule ? funderOf(rule) : 'HOTEL',
     introduceId: introduce?.id ?? null,
     memberId: memberId ?? null,
     orderId: orderId ?? null,
@@ -234,11 +280,17 @@ export async function accrue(moving: Moving, place: Place, earned: Earned): Prom
     factor,
     amount,
   }
-  let made = await makeRecord(tx, now, systemAt(place), rewardRecord, values)
-  if ((await fundsFor(tx, made)) < amount)
-    made = await raiseEvent(moving, rewardRecord, made, { event: 'SHORT', payload: {} })
-  else await bookAccrued(tx, now, made)
+  const made = await setAside(moving, await makeRecord(tx, now, systemAt(place), rewardRecord, values))
   return rule?.values.confirmOn === 'PAID' ? confirm(moving, made, rule.values.holdDays) : made
+}
+
+/** Points are nobody's money until they pay: nothing is set aside for them. */
+async function setAside(moving: Moving, made: Reward): Promise<Reward> {
+  if (isInPoints(made)) return made
+  if ((await fundsFor(moving.tx, made)) < made.values.amount)
+    return raiseEvent(moving, rewardRecord, made, { event: 'SHORT', payload: {} })
+  await bookAccrued(moving.tx, moving.services.now(), made)
+  return made
 }
 
 /** Whether nobody may claim it yet. */
@@ -251,13 +303,13 @@ export async function confirm(moving: Moving, reward: Reward, holdDays: number):
   return raiseEvent(moving, rewardRecord, reward, { event: 'CONFIRM', payload: { payableAt } })
 }
 
-/** All that is set aside of an order for those who brought it in, fen; what waits for funds too. */
+/** All that is set aside of what an order brings its store, fen; what waits for funds too. */
 async function rewardedSoFar(tx: Database, orderId: number): Promise<number> {
   const { table, columns } = recordTable(rewardRecord)
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${columns.amount} - ${columns.revokedAmount}), 0)`.mapWith(Number) })
     .from(table)
-    .where(and(eq(columns.orderId, orderId), ne(columns.status, 'REVOKED')))
+    .where(and(eq(columns.orderId, orderId), ne(columns.status, 'REVOKED'), ofStore(columns)))
   return row?.sum ?? 0
 }
 

@@ -14,7 +14,7 @@ import { raiseEvent } from '@server/records/takeTransition'
 import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
 import { balanceOf } from '../accounts'
-import { banksOf, leftOf, payableAccount, payableOf, type Reward } from './payableRewards'
+import { banksOf, leftOf, payableAccount, payableOf, worthOf } from './payableRewards'
 
 const messages = {
   nobody: '当前账号没有对应的在职员工，不能领取',
@@ -48,19 +48,17 @@ async function personOf(db: Database, { userId, tenant }: RecordCaller): Promise
   return row ? { id: row.id, name: row.name } : null
 }
 
-const sumOf = (rewards: readonly Reward[]): number => rewards.reduce((sum, reward) => sum + leftOf(reward), 0)
-
 /** What a user may claim for himself, and what is in the way. */
 export async function claimableOf({ db }: Services, caller: RecordCaller): Promise<Claimable> {
   const person = await personOf(db, caller)
   if (!person) return { staffId: null, ids: [], amount: 0, debt: 0, bank: null, problem: messages.nobody }
   const rewards = await payableOf(db, caller, [person.id])
-  const balance = await balanceOf(db, caller, payableAccount(person.id, person.name))
+  const balance = await balanceOf(db, caller, payableAccount({ payee: 'STAFF', id: person.id }, person.name))
   const bank = (await banksOf(db, caller, [person.id])).get(person.id)
   const debt = Math.max(0, -balance)
   const problem = debt > 0 ? messages.debt(debt) : rewards.length === 0 ? messages.none : bank ? null : messages.noBank
   const ids = rewards.map(({ id }) => id)
-  return { staffId: person.id, ids, amount: sumOf(rewards), debt, bank: bank?.values.label ?? null, problem }
+  return { staffId: person.id, ids, amount: worthOf(rewards), debt, bank: bank?.values.label ?? null, problem }
 }
 
 /**
@@ -82,8 +80,8 @@ export const claimRewards = (
     const payable = await payableOf(tx, caller, [person.id], { toMove: true })
     const rewards = payable.filter(({ id }) => wanted.has(id))
     if (rewards.length !== wanted.size) throw refused(messages.notOwn)
-    const amount = sumOf(rewards)
-    const balance = await balanceOf(tx, caller, payableAccount(person.id, person.name))
+    const amount = worthOf(rewards)
+    const balance = await balanceOf(tx, caller, payableAccount({ payee: 'STAFF', id: person.id }, person.name))
     if (balance < 0) throw refused(messages.debt(-balance))
     if (balance < amount) throw refused(messages.short(balance))
     const bank = (await banksOf(tx, caller, [person.id])).get(person.id)
@@ -100,6 +98,9 @@ export const claimRewards = (
     })
     await raiseEvent(moving, withdrawal, made, { event: 'SUBMIT', payload: {} })
     for (const reward of rewards)
-      await raiseEvent(moving, rewardRecord, reward, { event: 'CLAIM', payload: { withdrawalId: made.id } })
+      await raiseEvent(moving, rewardRecord, reward, {
+        event: 'CLAIM',
+        payload: { withdrawalId: made.id, part: leftOf(reward) },
+      })
     return { withdrawalId: made.id, amount, count: rewards.length }
   })

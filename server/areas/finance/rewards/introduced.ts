@@ -11,7 +11,17 @@ import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import { lockRecord, lockRecords, recordOfId } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
-import { accrue, confirm, movingOf, roomOf, usualHoldDays, waits, withinMonth, type Introduction } from './accrue'
+import {
+  accrue,
+  confirm,
+  movingOf,
+  ofStaff,
+  roomOf,
+  usualHoldDays,
+  waits,
+  withinMonth,
+  type Introduction,
+} from './accrue'
 
 /** What each of its rewards is for, as it says itself. */
 export const introducedFor = { register: '推荐注册', first: '首单奖励', share: '订单提成' } as const
@@ -56,7 +66,7 @@ async function introducerOf(tx: Database, now: Date, hotelId: number | null, sta
     campaign && {
       staffId,
       campaign,
-      cap: { by: 'introduceId', id: campaign.id, staffId, cap: campaign.values.monthlyCap } as const,
+      cap: { by: 'introduceId', id: campaign.id, whose: ofStaff(staffId), cap: campaign.values.monthlyCap } as const,
     }
   )
 }

@@ -1,7 +1,7 @@
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { settleBill } from '@contracts/resources/finance/settleBill'
 import { settleLine } from '@contracts/resources/finance/settleLine'
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm'
 import { withAfterwards } from '@server/records/afterwards'
 import { raiseWithNext } from '@server/records/raiseWithNext'
 import { recordTable } from '@server/records/recordTables'
@@ -12,11 +12,18 @@ import { recalculate } from '../billLines'
 import { rewardedLines, setAside, setAsideFor, worthOf } from './rewardLines'
 import { rewardShares } from './rewardShares'
 
-/** Rewards whose time of observation is over may be claimed. */
+/** Rewards whose time of observation is over may be claimed; members get the points of theirs. */
 export async function matureRewards(services: Services): Promise<void> {
   const { columns } = recordTable(rewardRecord)
   const isDue = and(eq(columns.status, 'PENDING'), isNotNull(columns.payableAt), lte(columns.payableAt, services.now()))
-  while (await raiseWithNext(services, rewardRecord, isDue, { event: 'MATURE', payload: {} }));
+  const ofMember = and(isDue, eq(columns.payee, 'MEMBER'))
+  while (
+    await raiseWithNext(services, rewardRecord, and(isDue, ne(columns.payee, 'MEMBER')), {
+      event: 'MATURE',
+      payload: {},
+    })
+  );
+  while (await raiseWithNext(services, rewardRecord, ofMember, { event: 'GIVE', payload: {} }));
 }
 
 /**

@@ -1,12 +1,11 @@
 import { collectCalls } from '@contracts/calls/collectCalls'
 import { callsOf } from '@contracts/resources/calls'
 import type { SentTo } from '@contracts/resources/definition'
-import { ledgerAccount } from '@contracts/resources/finance/ledgerAccount'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { settleLine } from '@contracts/resources/finance/settleLine'
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAgreement, createCorporation, createPerson } from '@server/areas/members/testing/corporationFixtures'
 import { createEmployee, createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
@@ -25,6 +24,7 @@ import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { accountAt, balanceOf } from '../accounts'
 import { fund } from '../testing/financeFixtures'
 import { matureRewards, spreadRewards } from './matureRewards'
+import { partnerBalances, rewardsOfOrder } from '../testing/rewardFixtures'
 
 const begun = Date.parse('2026-06-01T04:00:00.000Z')
 const dayMs = 24 * 60 * 60 * 1000
@@ -64,25 +64,8 @@ async function agreed(productId: number, given: { readonly rebateRate?: number }
   return { corporationId, agreementId, memberId: await employed(corporationId) }
 }
 
-async function rewardsOf(orderId: number) {
-  const { table, columns } = recordTable(rewardRecord)
-  const rows = await gateway.services.db
-    .select()
-    .from(table)
-    .where(eq(columns.orderId, orderId))
-    .orderBy(asc(columns.id))
-  return rows.map((row) => readRow(rewardRecord, row))
-}
-
-async function balancesOf(corporationId: number) {
-  const { table, columns } = recordTable(ledgerAccount)
-  const rows = await gateway.services.db
-    .select()
-    .from(table)
-    .where(and(eq(columns.ownerType, 'PARTNER'), eq(columns.ownerId, corporationId)))
-    .orderBy(asc(columns.id))
-  return rows.map((row) => readRow(ledgerAccount, row).values).map(({ kind, balance }) => [kind, balance])
-}
+const rewardsOf = (orderId: number) => rewardsOfOrder(gateway.services, orderId)
+const balancesOf = (corporationId: number) => partnerBalances(gateway.services, corporationId)
 
 const back = async (orderId: number, voucherIds: readonly number[]) => {
   await byItself(gateway.services, (moving) =>

@@ -8,6 +8,7 @@ import type { Command } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { recordOfId } from '@server/records/systemRecords'
+import type { Moving } from '@server/records/takeTransition'
 import { accrue, confirm, movingOf, roomOf, usualHoldDays, type Agreement } from './accrue'
 import { withinBase } from './reckon'
 
@@ -91,10 +92,13 @@ async function agreementOf(tx: Database, deal: StoredRecord<typeof corporationDe
  */
 export const rebateDeal: Command<typeof corporationDeal> = async (effect) => {
   const { record, event } = effect
-  const { orderId, settlement, amount, dealNo, title } = record.values
-  if (orderId !== null || bringsMoney[settlement ?? 'SELF'] !== event) return
-  const moving = movingOf(effect)
-  const agreement = await agreementOf(moving.tx, record)
+  if (bringsMoney[record.values.settlement ?? 'SELF'] === event) await accrueRebate(movingOf(effect), record)
+}
+
+/** Sets aside what a deal without an order gives its corporation, once its money has come. */
+export async function accrueRebate(moving: Moving, record: StoredRecord<typeof corporationDeal>): Promise<void> {
+  const { orderId, amount, dealNo, title } = record.values
+  const agreement = orderId === null ? await agreementOf(moving.tx, record) : null
   if (!agreement) return
   const made = await accrue(moving, record, {
     rule: null,

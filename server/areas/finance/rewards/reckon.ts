@@ -1,24 +1,34 @@
 import { rewardFactor } from '@contracts/resources/finance/rewardFactor'
-import type { factorScopes } from '@contracts/resources/finance/codes'
+import type { factorScopes, rewardFunders } from '@contracts/resources/finance/codes'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { department } from '@contracts/resources/members/department'
 import { employee } from '@contracts/resources/members/employee'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
 
 export type Rule = StoredRecord<typeof rewardRule>
 
+/** A store with its brand. */
+export interface Place {
+  readonly hotelId: number | null
+  readonly brandId: number | null
+}
+
+/** Who pays what a rule gives: whoever has made it. */
+export const funderOf = ({ hotelId }: Pick<Rule, 'hotelId'>): keyof typeof rewardFunders =>
+  hotelId === null ? 'BRAND' : 'HOTEL'
+
 const isWithin = (range: readonly [string, string] | null, day: string): boolean =>
   range === null || (range[0] <= day && day <= range[1])
 
-/** Rules of a store that hold on a day, the oldest first. */
+/** Rules by which some payees are rewarded in a store on a day: its own before those of its brand, the oldest first. */
 export async function rulesOf(
   db: Database,
-  hotelId: number | null,
-  target: Rule['values']['target'],
+  { hotelId, brandId }: Place,
+  { target, payee }: Pick<Rule['values'], 'target' | 'payee'>,
   now: Date,
 ): Promise<readonly Rule[]> {
   const { table, columns } = recordTable(rewardRule)
@@ -27,18 +37,20 @@ export async function rulesOf(
     .from(table)
     .where(
       and(
-        eq(columns.hotelId, hotelId ?? 0),
+        eq(columns.brandId, brandId ?? 0),
+        or(eq(columns.hotelId, hotelId ?? 0), isNull(columns.hotelId)),
         eq(columns.target, target),
+        eq(columns.payee, payee),
         eq(columns.status, 'PUBLISHED'),
         isNull(columns.deletedAt),
       ),
     )
-    .orderBy(asc(columns.id))
+    .orderBy(sql`${columns.hotelId} is null`, asc(columns.id))
   const day = storeDay(now.toISOString())
   return rows.map((row) => readRow(rewardRule, row)).filter(({ values }) => isWithin(values.validRange, day))
 }
 
-/** The rule of a product: one that names it before one of all. */
+/** The rule of a product: one that names it before one of all, each time that of the store before its brand's. */
 export const ruleFor = (rules: readonly Rule[], productId: number): Rule | undefined =>
   rules.find(({ values }) => values.productIds?.includes(productId)) ??
   rules.find(({ values }) => (values.productIds ?? []).length === 0)

@@ -2,7 +2,7 @@ import { directPayment } from '@contracts/resources/finance/directPayment'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
@@ -72,7 +72,11 @@ export async function hasOpenValue(db: Database, { hotelId, values }: Reward): P
   return (await worthOf(db, values)) > sumOf(settled.map(({ value }) => value))
 }
 
-/** What is set aside for the rewards of an order, fen. */
+/** Rewards that the store of their order bears in money; those of its brand and of members it does not. */
+export const ofStore = ({ payee, funder }: ReturnType<typeof recordTable<typeof rewardRecord>>['columns']): SQL =>
+  and(ne(payee, 'MEMBER'), sql`${funder} is distinct from 'BRAND'`)!
+
+/** What is set aside of what an order brings its store for rewards, fen. */
 export async function setAsideFor(
   db: Database,
   hotelId: number | null,
@@ -88,6 +92,7 @@ export async function setAsideFor(
         eq(columns.hotelId, hotelId ?? 0),
         eq(columns.orderNo, orderNo),
         inArray(columns.status, [...setAside]),
+        ofStore(columns),
         without === undefined ? undefined : ne(columns.id, without),
       ),
     )

@@ -11,10 +11,12 @@ import { readRow } from '@server/records/storedRecord'
 import { confirmRewards, revokeByRefund, revokeByReturn, rewardOrder, rewardPayment, waitAgain } from './accrue'
 import { rewardIntroducedOrder, rewardRegister, takeRegisterBack } from './introduced'
 import { matureRewards, spreadRewards } from './matureRewards'
+import { rewardMember, rewardPayer, takeFromLeaver } from './membersRewarded'
+import { rewardPartners } from './partners'
 import { rebateDeal, rebateOrder } from './rebates'
 import { bookAccrued, bookConfirmed, bookRevoked, fundsFor } from './rewardMoney'
 
-/** Whether what the store has covers each reward. */
+/** Whether what its funder has covers each reward. */
 const funded: FactLookup = async (db, ids) => {
   const { table, columns } = recordTable(rewardRecord)
   const rows = await db
@@ -44,8 +46,11 @@ export default defineServer(rewardRecord, {
     listen(ticketOrder, ['PAY'], { order: 45, purpose: '计提员工奖励', run: rewardOrder }),
     listen(member, ['JOIN'], { order: 70, purpose: '计提推荐注册奖励', run: rewardRegister }),
     listen(member, ['CANCEL', 'MERGE'], { order: 45, purpose: '收回待结算的推荐注册奖励', run: takeRegisterBack }),
+    listen(member, ['CANCEL'], { order: 46, purpose: '收回注销会员待结算的奖励', run: takeFromLeaver }),
     listen(ticketOrder, ['PAY'], { order: 46, purpose: '计提推荐首单与订单提成', run: rewardIntroducedOrder }),
+    listen(ticketOrder, ['PAY'], { order: 53, purpose: '计提会员奖励', run: rewardMember }),
     listen(ticketOrder, ['PAY'], { order: 49, purpose: '计提企业返佣', run: rebateOrder }),
+    listen(ticketOrder, ['PAY'], { order: 52, purpose: '计提合作企业奖励', run: rewardPartners }),
     listen(corporationDeal, ['COMPLETE', 'SETTLE'], {
       order: 45,
       purpose: '计提没有订单的成交的返佣',
@@ -55,6 +60,7 @@ export default defineServer(rewardRecord, {
     listen(ticketOrder, ['UNUSE', 'USE_PART'], { order: 45, purpose: '奖励重新等待确认', run: waitAgain }),
     listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 45, purpose: '退款追回奖励', run: revokeByRefund }),
     listen(directPayment, ['PAY'], { order: 40, purpose: '计提收银奖励', run: rewardPayment }),
+    listen(directPayment, ['PAY'], { order: 41, purpose: '计提付款会员奖励', run: rewardPayer }),
     listen(directPayment, ['OK'], { order: 40, purpose: '退款追回收银奖励', run: revokeByReturn }),
   ],
 })

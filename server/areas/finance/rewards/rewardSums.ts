@@ -14,7 +14,7 @@ const mostLines = 200
 export async function rewardSums(
   db: Database,
   caller: RecordCaller,
-  { by, payee }: { by: 'payee' | 'product'; payee: keyof typeof rewardPayees },
+  { by, payee }: { by: 'payee' | 'product'; payee: Exclude<keyof typeof rewardPayees, 'MEMBER'> },
 ): Promise<RewardSum[]> {
   const own = recordTable(rewardRecord)
   const { columns } = own
@@ -22,7 +22,7 @@ export async function rewardSums(
   const sum = (part: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${part}), 0)`.mapWith(Number)
   const net = sum(sql`${columns.amount} - ${columns.revokedAmount}`)
   const payable = sum(
-    sql`case when ${columns.status} = 'PAYABLE' then ${columns.amount} - ${columns.revokedAmount} else 0 end`,
+    sql`case when ${columns.status} = 'PAYABLE' then ${columns.amount} - ${columns.revokedAmount} - ${columns.takenAmount} else 0 end`,
   )
   const rows = await db
     .select({

@@ -10,7 +10,7 @@ import { Refusal } from '@server/refusal'
 import type { Services } from '@server/services'
 import { openPayment, takePaid, type PayWish, type Scene } from '../collecting/collect'
 import type { Payment } from '../collecting/directMoney'
-import { pathOf, paymentOf, payPages, sceneOf } from '../collecting/sceneLink'
+import { linkedScene, pathOf, paymentOf, payPages, sceneOf } from '../collecting/sceneLink'
 import { answer } from '@server/http/standIn/standInPage'
 import { outcome, unknownPage } from './pages'
 import { cashiersOf, payPage, refundPage, scenePage } from './payPages'
@@ -42,21 +42,28 @@ export function payStandIn(services: Services) {
   const app = new Hono()
   const tooLarge = (http: Context) => answer(http, outcome('内容过大', '重新扫码再试。'), 413)
   const limited = bodyLimit({ maxSize: largestForm, onError: tooLarge })
-  const scene = `${payPages}/scene/${keyPattern}`
-  app.get(scene, async (http) => {
-    const found = await sceneOf(services, http.req.param('key') ?? '')
-    return found ? answer(http, scenePage(found, await cashiersOf(services.db, found))) : answer(http, unknownPage, 404)
-  })
-  app.post(scene, limited, async (http) => {
-    const found = await sceneOf(services, http.req.param('key') ?? '')
-    if (!found) return answer(http, unknownPage, 404)
-    try {
-      const made = await begin(services, found, await http.req.parseBody())
-      return http.redirect(await pathOf(services, 'payment', made.id), 303)
-    } catch (error) {
-      return answer(http, scenePage(found, await cashiersOf(services.db, found), problemOf(error)))
-    }
-  })
+  // What hangs at the counter, and what was sent to a guest.
+  for (const [page, sceneBy, source] of [
+    ['scene', sceneOf, 'QR'],
+    ['link', linkedScene, 'EPAY_LINK'],
+  ] as const) {
+    const scene = `${payPages}/${page}/${keyPattern}`
+    app.get(scene, async (http) => {
+      const found = await sceneBy(services, http.req.param('key') ?? '')
+      if (!found) return answer(http, unknownPage, 404)
+      return answer(http, scenePage(found, await cashiersOf(services.db, found)))
+    })
+    app.post(scene, limited, async (http) => {
+      const found = await sceneBy(services, http.req.param('key') ?? '')
+      if (!found) return answer(http, unknownPage, 404)
+      try {
+        const made = await begin(services, found, await http.req.parseBody(), source)
+        return http.redirect(await pathOf(services, 'payment', made.id), 303)
+      } catch (error) {
+        return answer(http, scenePage(found, await cashiersOf(services.db, found), problemOf(error)))
+      }
+    })
+  }
   const payment = `${payPages}/payment/${keyPattern}`
   app.get(payment, async (http) => {
     const found = await paymentOf(services, 'payment', http.req.param('key') ?? '')
@@ -98,12 +105,12 @@ const titleOf = async ({ db }: Services, { values }: Payment): Promise<string> =
   values.sceneId === null ? '确认支付' : (await lockRecord(db, paymentScene, values.sceneId)).values.name
 
 /** @throws Refusal with what is in the way */
-function begin(services: Services, scene: Scene, form: Form): Promise<Payment> {
+function begin(services: Services, scene: Scene, form: Form, source: 'QR' | 'EPAY_LINK'): Promise<Payment> {
   const [channel, deviceSn, cashier] = [textOf(form, 'channel'), textOf(form, 'deviceSn'), textOf(form, 'cashierId')]
   const code = textOf(form, 'couponCode').replaceAll(' ', '')
   const memberPhone = textOf(form, 'memberPhone').replaceAll(/\D/g, '')
   const wish: PayWish = {
-    source: deviceSn === '' ? 'QR' : 'VPOS',
+    source: deviceSn === '' ? source : 'VPOS',
     channel: (Object.hasOwn(channelKinds, channel) ? channel : 'WECHAT') as keyof typeof channelKinds,
     amount: fenOf(textOf(form, 'amount')),
     ...(textOf(form, 'roomOrTable') !== '' && { roomOrTable: textOf(form, 'roomOrTable') }),

@@ -159,7 +159,7 @@ export const demoAgreements = ({ ago, day }: Demo): readonly Agreement[] =>
           breakfast: 1,
         })),
         targetNights: 60 + chance(nth, 5) * 30,
-        rebateRate: nth % 4 === 0 ? 3 : 0,
+        rebateRate: nth % 2 === 0 ? 3 : 0,
         submittedBy: status === 'DRAFT' ? null : 'demo-market',
       }),
     }

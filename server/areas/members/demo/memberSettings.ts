@@ -11,7 +11,7 @@ export const demoUpgradeSettings = ({ ago }: DemoDays): readonly DemoRecord<type
   {
     ...ofBrand,
     createdAt: ago(500),
-    values: complete(upgradeSetting, { enabled: true, basis: 'GROWTH', effectWhen: 'PAID' }),
+    values: complete(upgradeSetting, { enabled: true, basis: 'GROWTH', effectWhen: 'PAID', countKinds: ['TICKET'] }),
   },
 ]
 

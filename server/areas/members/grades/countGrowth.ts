@@ -1,6 +1,9 @@
 import type { CountedBy } from '@contracts/calls/memberApi'
+import { directPayment } from '@contracts/resources/finance/directPayment'
 import { monthsAfter } from '@contracts/resources/members/gradeReckoning'
+import { countedKinds, type CountedKind } from '@contracts/resources/members/upgradeSetting'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
+import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { sql, type SQL } from 'drizzle-orm'
@@ -11,6 +14,7 @@ import { recordTable } from '@server/records/recordTables'
 /** The part of 升级方式 that says what is counted, as it is stored or asked about. */
 export type Counting = Pick<CountedBy, 'basis' | 'period' | 'effectWhen'> & {
   readonly growthPerYuan?: number | null
+  readonly countKinds?: readonly string[] | null
   readonly refundRollback: boolean | null
 }
 
@@ -53,27 +57,84 @@ function countedPoints(counting: Counting, now: Date, whose: SQL): SQL {
     group by ${entry.memberId}`
 }
 
-type OrderCounting = Counting & { readonly basis: Exclude<Counting['basis'], 'POINTS'> }
+type BuyingCounting = Counting & { readonly basis: Exclude<Counting['basis'], 'POINTS'> }
 
-function countedOrders(counting: OrderCounting, now: Date, whose: SQL): SQL {
+/** What is asked of a kind of purchases: from when on, whether refunds count, and whether they are to be over. */
+interface Asked {
+  readonly since: (at: SQL) => SQL
+  readonly isNet: boolean
+  readonly isCompleted: boolean
+  readonly whose: SQL
+}
+
+/** Purchases of a kind by members, each with its amount in fen. */
+type Purchases = (asked: Asked) => SQL
+
+const tickets: Purchases = ({ since, isNet, isCompleted, whose }) => {
   const { table, columns: order } = recordTable(ticketOrder)
-  const { basis, effectWhen, growthPerYuan } = counting
-  const isNet = counting.refundRollback !== false
-  const amount = isNet ? sql`${order.payAmount} - ${order.refundAmount}` : sql`${order.payAmount}`
-  const begin = beginOf(counting, now)
-  const number = {
-    ORDERS: () => (isNet ? sql`count(*) filter (where ${amount} > 0)` : sql`count(*)`),
-    SPEND: () => sql`floor(sum(${amount}) / 100.0)`,
-    GROWTH: () => sql`floor(sum(${amount}) * ${growthPerYuan ?? 1}::numeric / 100)`,
-  }[basis]()
   return sql`
-    select ${order.memberId} as member_id, (${number})::bigint as number
+    select ${order.memberId} as member_id,
+      ${isNet ? sql`${order.payAmount} - ${order.refundAmount}` : sql`${order.payAmount}`} as amount
     from ${table}
     where ${order.payTime} is not null and ${order.deletedAt} is null and ${order.memberId} is not null
-      and ${effectWhen === 'COMPLETED' ? sql`${order.status} in ${completed}` : sql`true`}
-      and ${begin === null ? sql`true` : sql`${order.payTime} >= ${begin.toISOString()}::timestamptz`}
-      and ${whose}
-    group by ${order.memberId}`
+      and ${isCompleted ? sql`${order.status} in ${completed}` : sql`true`}
+      and ${since(sql`${order.payTime}`)} and ${whose}`
+}
+
+/** What is paid at the counter is over at once. What came too late goes back, and what is only owed has not come. */
+const payments: Purchases = ({ since, isNet, whose }) => {
+  const { table, columns: payment } = recordTable(directPayment)
+  return sql`
+    select ${payment.memberId} as member_id,
+      ${isNet ? sql`${payment.paidAmount} - ${payment.refundedAmount}` : sql`${payment.paidAmount}`} as amount
+    from ${table}
+    where ${payment.paidAt} is not null and ${payment.deletedAt} is null and ${payment.memberId} is not null
+      and ${payment.channel} <> 'CREDIT'
+      and not (${payment.status} in ('REFUNDING', 'REFUNDED') and ${payment.paidAt} > ${payment.payDeadline})
+      and ${since(sql`${payment.paidAt}`)} and ${whose}`
+}
+
+/** The cash of exchanges; one that was called off or returned has given all of it back. */
+const exchanges: Purchases = ({ since, isNet, isCompleted, whose }) => {
+  const { table, columns: exchange } = recordTable(pointsExchange)
+  const kept = sql`${exchange.status} not in ('CANCELLED', 'REFUNDED')`
+  return sql`
+    select ${exchange.memberId} as member_id,
+      ${isNet ? sql`case when ${kept} then ${exchange.cash} else 0 end` : sql`${exchange.cash}`} as amount
+    from ${table}
+    where ${exchange.paidAt} is not null and ${exchange.cash} > 0 and ${exchange.deletedAt} is null
+      and ${isCompleted ? sql`${exchange.status} = 'COMPLETED'` : sql`true`}
+      and ${since(sql`${exchange.paidAt}`)} and ${whose}`
+}
+
+const purchases: Readonly<Record<CountedKind, Purchases>> = { TICKET: tickets, DIRECT: payments, MALL: exchanges }
+const isKind = (kind: string): kind is CountedKind => Object.hasOwn(countedKinds, kind)
+
+/** The kinds of purchases that count: all of them where none is chosen. */
+export function kindsOf({ countKinds }: Pick<Counting, 'countKinds'>): readonly CountedKind[] {
+  const chosen = (countKinds ?? []).filter(isKind)
+  return chosen.length > 0 ? chosen : Object.keys(countedKinds).filter(isKind)
+}
+
+function countedOrders(counting: BuyingCounting, now: Date, whose: SQL): SQL {
+  const { basis, effectWhen, growthPerYuan } = counting
+  const isNet = counting.refundRollback !== false
+  const begin = beginOf(counting, now)
+  const since = (at: SQL) => (begin === null ? sql`true` : sql`${at} >= ${begin.toISOString()}::timestamptz`)
+  const number = {
+    ORDERS: () => (isNet ? sql`count(*) filter (where bought.amount > 0)` : sql`count(*)`),
+    SPEND: () => sql`floor(sum(bought.amount) / 100.0)`,
+    GROWTH: () => sql`floor(sum(bought.amount) * ${growthPerYuan ?? 1}::numeric / 100)`,
+  }[basis]()
+  const asked = { since, isNet, isCompleted: effectWhen === 'COMPLETED', whose }
+  const bought = sql.join(
+    kindsOf(counting).map((kind) => purchases[kind](asked)),
+    sql` union all `,
+  )
+  return sql`
+    select bought.member_id as member_id, (${number})::bigint as number
+    from (${bought}) as bought
+    group by bought.member_id`
 }
 
 /** What some members have bought or got, by member. */

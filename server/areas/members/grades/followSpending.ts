@@ -1,3 +1,5 @@
+import type { directPayment } from '@contracts/resources/finance/directPayment'
+import type { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { eq } from 'drizzle-orm'
@@ -19,4 +21,19 @@ export const followRefund: Command<typeof ticketRefund> = async ({ db, services,
     .from(table)
     .where(eq(columns.id, record.values.orderId))
   if (order?.memberId) await regradeMember({ tx: db, services, caller, afterwards }, Number(order.memberId), true)
+}
+
+/** Something was paid at the counter, or given back. */
+export const followPayment: Command<typeof directPayment> = async (effect) => {
+  const { db, services, caller, afterwards, record, event } = effect
+  const { memberId } = record.values
+  if (memberId !== null) await regradeMember({ tx: db, services, caller, afterwards }, memberId, event === 'OK')
+}
+
+/** The cash of an exchange was paid, the exchange is over, or all of it was given back. */
+export const followExchange: Command<typeof pointsExchange> = async (effect) => {
+  const { db, services, caller, afterwards, record, event } = effect
+  if (record.values.cash === 0) return
+  const isRefund = event === 'CANCEL' || event === 'REFUND'
+  await regradeMember({ tx: db, services, caller, afterwards }, record.values.memberId, isRefund)
 }

@@ -3,14 +3,19 @@ import { callsOf } from '@contracts/resources/calls'
 import { smsRecord } from '@contracts/resources/marketing/smsRecord'
 import { registerSetting } from '@contracts/resources/members/registerSetting'
 import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
+import { directPayment } from '@contracts/resources/finance/directPayment'
+import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { byItself, createProduct, sell, stored } from '@server/areas/tickets/testing/saleFixtures'
-import { write } from '@server/areas/points/testing/pointFixtures'
+import { paidPayment } from '@server/areas/finance/testing/collectFixtures'
+import { placeExchange } from '@server/areas/points/exchange'
+import { createPointsProduct, write } from '@server/areas/points/testing/pointFixtures'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
-import { makeRecord } from '@server/records/systemRecords'
+import { lockRecord, makeRecord } from '@server/records/systemRecords'
+import { raiseEvent } from '@server/records/takeTransition'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { asc, eq } from 'drizzle-orm'
@@ -18,7 +23,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { memberOfBuyer } from '../memberOfBuyer'
 import { members } from '../memberRecords'
 import { createGrade, createMember } from '../testing/memberFixtures'
-import { followRefund } from './followSpending'
+import { followPayment, followRefund } from './followSpending'
 import { regradeAll } from './gradeJobs'
 import { remindOfEnd } from './remindOfEnd'
 
@@ -333,4 +338,81 @@ it('finds birthdays by month and day, over the turn of the year and of the 29th 
     expect((await admin.call(callsOf(members).list, { birthday: wrong })).code).toBe(40000)
   expect((await admin.call(callsOf(members).list, { fallsOn: '12-30..01-02' })).code).toBe(40000)
   await at('2026-06-01T04:00:00.000Z')
+})
+
+/** Paid at the counter. */
+const collect = async (memberId: number, amount: number) =>
+  paidPayment(gateway.services, amount, { memberPhone: (await valuesOf(memberId)).phone })
+
+/** Points and some cash for something of the mall. */
+async function exchangeFor(memberId: number, cash: number): Promise<void> {
+  const { services } = gateway
+  const wanted = await createPointsProduct(services, { cash, delivery: 'PICKUP' })
+  await write(services, memberId)
+  await byItself(services, async (moving) => {
+    const order = await placeExchange(moving, { memberId, productId: wanted, qty: 1 })
+    await raiseEvent(moving, pointsExchange, order, {
+      event: 'PAY',
+      payload: { transactionNo: `42${order.values.exchangeNo}` },
+    })
+  })
+}
+
+it('counts of what members buy the businesses that are chosen, and all of them where none is', async () => {
+  const kinds = [
+    [['TICKET'], 398],
+    [['DIRECT'], 100],
+    [['MALL'], 20],
+    [['DIRECT', 'MALL'], 120],
+    [[], 518],
+  ] as const
+  for (const [countKinds, growth] of kinds) {
+    await set({ countKinds })
+    const id = await newcomer()
+    await buy(id, 1)
+    await collect(id, 10_000)
+    await exchangeFor(id, 2_000)
+    expect([countKinds, (await valuesOf(id)).growth]).toEqual([countKinds, growth])
+  }
+})
+
+it('follows what is paid at the counter and given back', async () => {
+  await set({ countKinds: ['DIRECT'] })
+  const id = await newcomer()
+  const payment = await collect(id, 50_000)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: silver, growth: 500 })
+  await byItself(gateway.services, async (moving) => {
+    const { table, columns } = recordTable(directPayment)
+    await moving.tx
+      .update(table)
+      .set({ status: 'PART_REFUND', refundedAmount: 10_000 })
+      .where(eq(columns.id, payment.id))
+    const record = await lockRecord(moving.tx, directPayment, payment.id)
+    const told = { db: moving.tx, ...moving, resource: directPayment, event: 'OK', before: record, record }
+    await followPayment({ ...told, payload: {} })
+  })
+  expect(await valuesOf(id)).toMatchObject({ gradeId: usual, growth: 400 })
+  // What is only owed has not come.
+  const other = await newcomer()
+  await collect(other, 50_000)
+  const { table, columns } = recordTable(directPayment)
+  await gateway.services.db.update(table).set({ channel: 'CREDIT' }).where(eq(columns.memberId, other))
+  await regradeAll(gateway.services)
+  expect(await valuesOf(other)).toMatchObject({ growth: 0 })
+})
+
+it('says beforehand what another choice of businesses comes to', async () => {
+  await set({ enabled: false })
+  const id = await newcomer()
+  await collect(id, 150_000)
+  const asked = {
+    basis: 'SPEND',
+    period: 'LIFETIME',
+    effectWhen: 'COMPLETED',
+    refundRollback: true,
+    autoDowngrade: true,
+  } as const
+  const up = async (countKinds: ('TICKET' | 'DIRECT' | 'MALL')[]) =>
+    (await brand.call(memberApi.previewUpgrade, { ...asked, countKinds })).data.up
+  expect((await up(['DIRECT'])) - (await up(['MALL']))).toBeGreaterThanOrEqual(1)
 })

@@ -1,3 +1,7 @@
+import { cardMerge } from '@contracts/resources/cards/cardMerge'
+import { prepaidAdjustment } from '@contracts/resources/cards/prepaidAdjustment'
+import { prepaidCard } from '@contracts/resources/cards/prepaidCard'
+import { prepaidEntry } from '@contracts/resources/cards/prepaidEntry'
 import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
 import { directPayment } from '@contracts/resources/finance/directPayment'
 import { groupbuyTeam } from '@contracts/resources/marketing/groupbuyTeam'
@@ -21,6 +25,7 @@ import { refused } from '@server/refusal'
 import { noteCorporationsOf } from '../corporationsOfMembers'
 import { ladderOf, type Rung } from '../grades/ladder'
 import { regradeMember } from '../grades/regrade'
+import { countCardsOf } from '../cardBalances'
 import { countOrdersOf } from '../memberSums'
 import { members } from '../memberRecords'
 
@@ -38,6 +43,10 @@ export const mergedRecords = [
   directPayment,
   memberEvent,
   interestUse,
+  prepaidCard,
+  prepaidEntry,
+  prepaidAdjustment,
+  cardMerge,
 ] as const
 
 const mostTags = 20
@@ -63,6 +72,7 @@ export const mergeMember: Command<typeof member> = async (effect) => {
   await db.update(table).set({ mergedIntoId: target.id }).where(eq(columns.mergedIntoId, record.id))
   await countOrdersOf(db, record.id)
   await countOrdersOf(db, target.id)
+  await countCardsOf(db, [record.id, target.id])
   await noteCorporationsOf(db, [record.id, target.id])
   const { services, caller, afterwards } = effect
   const moving = { tx: db, services, caller, afterwards }

@@ -5,7 +5,7 @@ import { employeeLifecycle } from '@machines/lifecycles/members/employee'
 import { employeeOpForm, opNeeds, type EmployeeOp } from '@machines/lifecycles/members/employeeOps'
 import type { Database } from '@server/db/connection'
 import { describeFault } from '@server/fault'
-import { factsOf } from '@server/records/facts'
+import { askedIn, factsOf } from '@server/records/facts'
 import { findRecords } from '@server/records/findRecord'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { findTargets } from '@server/records/referenceNames'
@@ -63,7 +63,7 @@ async function perform(moving: Moving, employee: Employee, act: Act): Promise<Do
     if (!may(moving.caller, employees.access.write)) throw noRight()
     return changeRow(moving, employees, employee, act.values)
   }
-  const facts = (await factsOf({ db: moving.tx, now: moving.services.now }, employees, [employee])).get(employee.id)
+  const facts = (await factsOf(askedIn(moving.tx, moving.services), employees, [employee])).get(employee.id)
   const moved = await moveRecord(moving, employees, employee, { event: act.event, payload: act.payload }, facts)
   return { changedId: employee.id, version: moved.version }
 }

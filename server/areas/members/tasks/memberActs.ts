@@ -6,7 +6,7 @@ import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { taggedWith, tagsIn, type TagWay } from '@machines/lifecycles/members/memberTags'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
-import { factsOf } from '@server/records/facts'
+import { askedIn, factsOf } from '@server/records/facts'
 import { findRecords } from '@server/records/findRecord'
 import { holdBefore } from '@server/records/recordServers'
 import { recordTable } from '@server/records/recordTables'
@@ -85,9 +85,9 @@ const memberAct = (act: MemberAct): TaskWork => ({
   namedBy,
   meta: metaOf(members, act.event),
   async judge(looking, options, rows) {
-    const { db, caller, now } = looking
+    const { db, caller, now, services } = looking
     const found = await membersOf(looking, rows)
-    const facts = await factsOf({ db, now: () => now }, members, [...found.values()])
+    const facts = await factsOf(askedIn(db, { ...services, now: () => now }), members, [...found.values()])
     const wanted = new Map([...found].map(([id, { values }]) => [id, act.wanted(values, options)]))
     const names = await staffNames(db, [
       ...[...found.values()].map(({ values }) => values.sourceStaffId),
@@ -119,7 +119,7 @@ const memberAct = (act: MemberAct): TaskWork => ({
   hold: (tx, rows) => lockRecords(tx, members, idsOf(rows)),
   async apply(moving, options, { targetId }) {
     const member = await lockRecord(moving.tx, members, targetId ?? 0)
-    const facts = (await factsOf({ db: moving.tx, now: moving.services.now }, members, [member])).get(member.id)
+    const facts = (await factsOf(askedIn(moving.tx, moving.services), members, [member])).get(member.id)
     const moved = await moveRecord(moving, members, member, { event: act.event, payload: options }, facts)
     return { before: act.taken(member.values), after: act.taken(moved.values) }
   },

@@ -1,6 +1,7 @@
 import { pointsCategory } from '@contracts/resources/points/pointsCategory'
 import { pointsProduct } from '@contracts/resources/points/pointsProduct'
 import { demoPointsEnvelope } from '@server/areas/marketing'
+import { demoCardKinds } from '@server/areas/cards'
 import { complete, type Given } from '@server/demo/complete'
 import { demoBrandId, demoStore } from '@server/demo/demoStores'
 import type { Demo, DemoPicture, DemoRecord } from '@server/records/demoRecord'
@@ -179,7 +180,109 @@ const shelf: readonly Shelf[] = [
     delivery: 'AUTO',
     status: 'NEW',
   },
+  {
+    kind: 'ZKT',
+    name: '真空保温杯 500ml',
+    picture: '下午茶三层架.jpg',
+    zktProductId: 101,
+    supplySkuId: '101-1',
+    supplyPrice: 7_900,
+    supplyFreight: 800,
+    supplier: '杭州礼遇供应链',
+    supplySkuName: '星空蓝',
+    categoryIds: [2],
+    points: 3_600,
+    stockTotal: 60,
+    worth: 168,
+    delivery: 'SHIP',
+    refundRule: 'BEFORE_USE',
+  },
+  {
+    kind: 'ZKT',
+    name: '明前龙井礼盒 100g',
+    picture: '西湖春日踏青-主海报.jpg',
+    zktProductId: 102,
+    supplyPrice: 12_800,
+    supplyFreight: 0,
+    supplier: '西湖茶业',
+    categoryIds: [1, 2],
+    points: 5_200,
+    cashYuan: 10,
+    stockTotal: 30,
+    worth: 298,
+    delivery: 'SHIP',
+    perMemberLimit: 2,
+  },
+  {
+    kind: 'ZKT',
+    name: '视频会员月卡',
+    picture: '湖畔露台夜景.png',
+    zktProductId: 103,
+    supplyPrice: 1_500,
+    supplyFreight: 0,
+    supplier: '优享数字权益',
+    categoryIds: [2],
+    points: 900,
+    stockTotal: 200,
+    worth: 25,
+    delivery: 'AUTO',
+    refundRule: 'BEFORE_USE',
+  },
+  // The platform asks for more by now: it waits for somebody to agree.
+  {
+    kind: 'ZKT',
+    name: '乳胶护颈枕',
+    picture: '湖景大床房两晚套票.jpg',
+    zktProductId: 104,
+    supplyPrice: 6_800,
+    supplyFreight: 1_200,
+    supplier: '悦宿酒店用品',
+    categoryIds: [2, 4],
+    points: 3_000,
+    stockTotal: 40,
+    worth: 159,
+    delivery: 'SHIP',
+  },
+  {
+    kind: 'PREPAID',
+    name: '50元储值卡',
+    picture: '双人自助晚餐券.jpg',
+    prepaidProductId: demoCardKinds.points,
+    categoryIds: [2],
+    points: 4_500,
+    stockTotal: 2,
+    worth: 50,
+    delivery: 'AUTO',
+    refundRule: 'BEFORE_USE',
+  },
+  {
+    kind: 'PREPAID',
+    name: '尊享储值卡',
+    picture: '湖景大床房两晚套票.jpg',
+    prepaidProductId: demoCardKinds.honour,
+    categoryIds: [2, 4],
+    points: 88_000,
+    stockTotal: 10,
+    worth: 1_100,
+    delivery: 'AUTO',
+    perMemberLimit: 1,
+  },
+  {
+    kind: 'PREPAID',
+    name: '湖景尊荣卡',
+    picture: '湖畔露台夜景.png',
+    prepaidProductId: demoCardKinds.lake,
+    categoryIds: [4],
+    points: 380_000,
+    stockTotal: 5,
+    worth: 4_950,
+    delivery: 'AUTO',
+    status: 'NEW',
+  },
 ]
+
+/** The card of the shelf that is gone. */
+export const demoPointsCard = shelf.findIndex(({ kind, status }) => kind === 'PREPAID' && status === undefined) + 1
 
 /** Events by which a product came where it is. */
 const ways: Readonly<Record<Product['status'], Product['events']>> = {
@@ -204,7 +307,8 @@ export const demoPointsProducts = ({ ago, day, pictureOf }: Demo): readonly Prod
       cover: pictureOf(picture),
       cash: fen(cashYuan),
       marketPrice: fen(worth),
-      cost: fen(Math.round(worth * 0.45)),
+      cost:
+        values.kind === 'ZKT' ? (values.supplyPrice ?? 0) + (values.supplyFreight ?? 0) : fen(Math.round(worth * 0.45)),
       saleRange: [day(-330), day(180)],
       notice: '兑换后7天内有效的商品请尽快领取；自提请到前台报自提码，快递周一至周五发出。',
       place: (at + 1) * 10,

@@ -1,7 +1,7 @@
 import { pointAccount } from '@contracts/resources/points/pointAccount'
 import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { pointsProduct } from '@contracts/resources/points/pointsProduct'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { insertMany, reserveIds } from '@server/db/insertMany'
 import { chance } from '@server/demo/demoDays'
@@ -15,6 +15,7 @@ import { systemAt } from '@server/records/systemRecords'
 import { recordEvents } from '@server/records/tables'
 import type { Services } from '@server/services'
 import { bookCash, settleCash } from '../exchange'
+import { bookSupply } from '../supply/supplyExchange'
 
 type Exchange = StoredRecord<typeof pointsExchange>
 
@@ -35,6 +36,9 @@ const fates = {
   PICKUP: (daysAgo: number) => (daysAgo > 5 ? 'COMPLETED' : 'PENDING_SEND'),
 } as const
 
+/** What the platform supplied, so many days ago, once the store had something left for services. */
+const suppliedDays = [1, 2, 5, 9, 14, 20, 27, 33, 40, 48, 57, 66] as const
+
 const wayTo: Readonly<Record<string, readonly string[]>> = {
   'SHIP COMPLETED': ['PAY', 'SHIP', 'RECEIVE'],
   'SHIP SENT': ['PAY', 'SHIP'],
@@ -53,8 +57,14 @@ const streets = [
 /** What members may have exchanged in the last year: those who had too few points did not. */
 export async function plannedExchanges(tx: Database, now: Date): Promise<readonly Planned[]> {
   const { table, columns } = recordTable(pointsProduct)
-  const rows = await tx.select().from(table).where(eq(columns.kind, 'GOODS')).orderBy(asc(columns.id))
-  const goods = rows.map((row) => readRow(pointsProduct, row)).filter(({ status }) => status !== 'NEW')
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(and(inArray(columns.kind, ['GOODS', 'ZKT']), ne(columns.delivery, 'AUTO')))
+    .orderBy(asc(columns.id))
+  const offered = rows.map((row) => readRow(pointsProduct, row)).filter(({ status }) => status !== 'NEW')
+  const goods = offered.filter(({ values }) => values.kind === 'GOODS')
+  const supplied = offered.filter(({ values }) => values.kind === 'ZKT')
   const { table: accounts, columns: account } = recordTable(pointAccount)
   const members = await tx
     .select({ memberId: account.memberId, phone: account.phone, name: account.memberName })
@@ -62,9 +72,7 @@ export async function plannedExchanges(tx: Database, now: Date): Promise<readonl
     .where(eq(account.status, 'ACTIVE'))
     .orderBy(asc(account.memberId))
   if (goods.length === 0 || members.length === 0) return []
-  return Array.from({ length: plannedCount }, (_, nth): Planned => {
-    const daysAgo = nth < 6 ? 1 + (nth % 3) * 3 : 4 + chance(nth * 17, 200)
-    const product = goods[chance(nth * 5, goods.length)]!
+  const plan = (nth: number, daysAgo: number, product: StoredRecord<typeof pointsProduct>): Planned => {
     const buyer = members[chance(nth * 31 + 7, members.length)]!
     const at = new Date(now.getTime() - daysAgo * dayMs - chance(nth, 600) * 60_000)
     const { values: sold } = product
@@ -72,19 +80,25 @@ export async function plannedExchanges(tx: Database, now: Date): Promise<readonl
     const status = fates[isSent ? 'SHIP' : 'PICKUP'](daysAgo)
     const freight = isSent ? (sold.freight ?? 0) : 0
     const cash = sold.cash + freight
+    const exchangeNo = documentNo('JF', at)
+    const isSupplied = sold.kind === 'ZKT'
+    const events = wayTo[`${isSent ? 'SHIP' : 'PICKUP'} ${status}`] ?? []
     const sentAt = isSent && status !== 'PENDING_SEND' ? new Date(at.getTime() + dayMs).toISOString() : null
     return {
       at,
       status,
-      events: wayTo[`${isSent ? 'SHIP' : 'PICKUP'} ${status}`] ?? [],
+      events: isSupplied ? events.flatMap((event) => (event === 'PAY' ? ['PAY', 'ORDERED'] : [event])) : events,
       values: {
         ...(initialValues(pointsExchange) as Exchange['values']),
-        exchangeNo: documentNo('JF', at),
+        exchangeNo,
         memberId: buyer.memberId,
         memberName: buyer.name,
         memberPhone: buyer.phone,
         productId: product.id,
-        kind: 'GOODS',
+        kind: sold.kind,
+        supplier: sold.supplier,
+        skuName: sold.supplySkuName,
+        outNo: isSupplied ? `模拟${exchangeNo}` : null,
         productName: sold.name,
         cover: sold.cover,
         notice: sold.notice,
@@ -108,7 +122,15 @@ export async function plannedExchanges(tx: Database, now: Date): Promise<readonl
         finishedAt: status === 'COMPLETED' ? new Date(at.getTime() + 4 * dayMs).toISOString() : null,
       },
     }
-  })
+  }
+  return [
+    ...Array.from({ length: plannedCount }, (_, nth) =>
+      plan(nth, nth < 6 ? 1 + (nth % 3) * 3 : 4 + chance(nth * 17, 200), goods[chance(nth * 5, goods.length)]!),
+    ),
+    ...(supplied.length === 0
+      ? []
+      : suppliedDays.map((daysAgo, nth) => plan(plannedCount + nth, daysAgo, supplied[nth % supplied.length]!))),
+  ]
 }
 
 /** Writes exchanges as their steps would have left them, with their history, their stock and their cash. */
@@ -145,6 +167,7 @@ export async function writeExchanges(tx: Database, now: Date, planned: readonly 
     const exchange = { id: ids[nth]!, ...demoStore, values } as Exchange
     const moving = { tx, services: { now: () => at } as Services }
     await bookCash(moving, exchange, 'ORDER_PAID')
+    if (values.kind === 'ZKT') await bookSupply(moving, exchange, 'SERVICE_USED')
     if (status === 'COMPLETED' && values.cash > 0) await settleCash(moving, exchange)
   }
 }
@@ -152,7 +175,7 @@ export async function writeExchanges(tx: Database, now: Date, planned: readonly 
 /** Where an exchange stands after some of its events. */
 function statusAt(events: readonly string[], count: number): string {
   const last = count === 0 ? undefined : events[count - 1]
-  return { PAY: 'PENDING_SEND', SHIP: 'SENT' }[last ?? ''] ?? 'PENDING_PAY'
+  return { PAY: 'PENDING_SEND', ORDERED: 'PENDING_SEND', SHIP: 'SENT' }[last ?? ''] ?? 'PENDING_PAY'
 }
 
 async function moveStock(tx: Database, planned: readonly Planned[]): Promise<void> {

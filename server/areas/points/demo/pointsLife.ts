@@ -21,6 +21,7 @@ import { countPoints, followMembers } from '../accounts'
 import { placeExchange } from '../exchange'
 import { writeEntry } from '../pointLedger'
 import { daysAfter } from '../settings'
+import { demoPointsCard } from './mall'
 import { plannedExchanges, writeExchanges } from './pastExchanges'
 
 type EntryValues = RecordValues<typeof pointEntry>
@@ -351,6 +352,14 @@ async function happenNow(services: Services): Promise<void> {
     await atDesk(services, (moving) =>
       placeExchange(moving, { memberId, productId: tickets[nth % tickets.length]!, qty: 1 }),
     )
+  const richer = await db
+    .select({ memberId: columns.memberId })
+    .from(table)
+    .where(and(eq(columns.status, 'ACTIVE'), gt(columns.available, 4_500)))
+    .orderBy(asc(columns.memberId))
+    .limit(2)
+  for (const { memberId } of richer)
+    await atDesk(services, (moving) => placeExchange(moving, { memberId, productId: demoPointsCard, qty: 1 }))
   const reasons = ['补录漏积', '客诉补偿', '活动奖励', '门店回馈', '系统校正', '生日惊喜']
   for (const [nth, { memberId }] of rich.slice(0, 6).entries())
     await atDesk(services, (moving) =>

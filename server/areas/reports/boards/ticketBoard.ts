@@ -1,4 +1,4 @@
-import { ticketBoardSorts, type TicketBoard, type TicketBoardSort } from '@contracts/calls/boardCalls'
+import { isAmount, ticketBoardSorts, type TicketBoard, type TicketBoardSort } from '@contracts/calls/boardCalls'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
@@ -19,12 +19,17 @@ const mostRows = 10
 const usualSort: TicketBoardSort = 'soldAmt'
 const shown = Object.keys(ticketBoardSorts) as TicketBoardSort[]
 
-/** The tickets that were sold, used or given back today, ranked; counted by the figures that reports ask too. */
+/**
+ * The tickets that were sold, used or given back today, ranked; counted by the figures that reports ask too.
+ * @param hidesMoney amounts are not to be seen: then nothing stands in their order either
+ */
 export async function ticketBoard(
   { db, now }: Pick<Services, 'db' | 'now'>,
   caller: RecordCaller,
   sort: TicketBoardSort = usualSort,
+  hidesMoney = false,
 ): Promise<TicketBoard> {
+  const order = hidesMoney && isAmount(sort) ? 'soldQty' : sort
   const at = now()
   const day = merchantDay(at)
   const days = { from: day, to: day }
@@ -41,7 +46,8 @@ export async function ticketBoard(
     .map(([code, found]) => ({ code, ...numbers(found) }))
     .filter((row) => shown.some((key) => row[key] !== 0))
     .toSorted(
-      (one, other) => other[sort] - one[sort] || other.soldAmt - one.soldAmt || (one.code < other.code ? -1 : 1),
+      (one, other) =>
+        other[order] - one[order] || (hidesMoney ? 0 : other.soldAmt - one.soldAmt) || (one.code < other.code ? -1 : 1),
     )
   const first = moved.slice(0, mostRows)
   const codes = first.map(({ code }) => code)

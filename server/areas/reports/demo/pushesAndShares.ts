@@ -47,6 +47,7 @@ const shares: readonly (Given<typeof reportShare> & { readonly daysAgo: number; 
     daysAgo: 5,
     views: 8,
   },
+  { name: '大堂电视', reportKey: 'gmv-board', span: 'today', validDays: 90, showMoney: false, daysAgo: 9, views: 14 },
   { name: '国庆收款', reportKey: 'collect', span: 'last7', validDays: 7, daysAgo: 45, views: 3 },
 ]
 

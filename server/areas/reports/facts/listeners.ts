@@ -1,3 +1,5 @@
+import { prepaidCard } from '@contracts/resources/cards/prepaidCard'
+import { prepaidEntry } from '@contracts/resources/cards/prepaidEntry'
 import { creditAccount } from '@contracts/resources/finance/creditAccount'
 import { directPayment } from '@contracts/resources/finance/directPayment'
 import { settleBill } from '@contracts/resources/finance/settleBill'
@@ -15,6 +17,7 @@ import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { movingEvents } from '@contracts/resources/cards/movingEvents'
 import { listen, type Listener } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { recordEvents } from '@server/records/tables'
@@ -33,6 +36,7 @@ import {
 import { gradeEvents, leavingEvents, memberLines } from '../sources/memberLife'
 import { closedOrderLines, paidOrderLines } from '../sources/orders'
 import { pointLines } from '../sources/pointEntries'
+import { prepaidLines } from '../sources/prepaidEntries'
 import { refundLines } from '../sources/refunds'
 import { repaymentLines } from '../sources/repayments'
 import { surchargeEvents, surchargeLines } from '../sources/surcharges'
@@ -217,6 +221,24 @@ export const factListeners: readonly Listener[] = [
     run: async (effect) => {
       const lines = await envelopeUseLines(effect.db, eq(recordTable(redEnvelopeWriteoff).columns.id, effect.record.id))
       await emitFacts(effect, lines.map(takenBack))
+    },
+  }),
+  listen(prepaidCard, movingEvents, {
+    order,
+    purpose: '计入预付卡统计',
+    run: async (effect) => {
+      const { db, record, before } = effect
+      const [was, is] = [before.values, record.values]
+      // A refund that waits for a second person has moved nothing yet.
+      if (was.principal === is.principal && was.bonus === is.bonus) return
+      const { table, columns } = recordTable(prepaidEntry)
+      const [entry] = await db
+        .select({ id: columns.id })
+        .from(table)
+        .where(eq(columns.cardId, record.id))
+        .orderBy(desc(columns.id))
+        .limit(1)
+      await emitFacts(effect, entry ? await prepaidLines(db, eq(columns.id, entry.id)) : [])
     },
   }),
   listen(member, [...leavingEvents, ...gradeEvents], {

@@ -5,10 +5,14 @@ import { daysBefore } from '../facts/rebuildFacts'
 import { peopleBy, type Counted } from './people'
 import { bookedBy } from './booked'
 import { boughtBy, worthAt } from './boughtByMembers'
+import { cardsHeldBy } from './cardsHeld'
 import type { Place } from './place'
 import { dividedBy } from './dividedBy'
 import { groupKey, readFacts, sumOf, type Days, type FactGroup, type FactSums } from './readFacts'
 import { goalsBy } from './goals'
+import { perHead } from './memberSums'
+import { staffedBy } from './staffed'
+import { stockedBy } from './stocked'
 
 /** Figures of a group by measure; null where there is nothing to divide by. */
 export type Figures = Readonly<Partial<Record<MeasureKey, number | null>>>
@@ -45,11 +49,14 @@ function valueOf(
       const value = dividedBy(sumOf(sums, formula.of), people)
       return value === null ? null : Math.round(value)
     }
-    // Not of facts alone: `goalsBy`, `bookedBy`, `boughtBy` and `worthAt` say them.
+    // Not of facts alone: `goalsBy`, `bookedBy`, `boughtBy`, `worthAt`, `staffedBy`, `cardsHeldBy` and `stockedBy` say them.
     case 'target':
     case 'booked':
     case 'bought':
     case 'worth':
+    case 'staffed':
+    case 'stocked':
+    case 'held':
       return null
   }
 }
@@ -62,12 +69,17 @@ function countedIn(formula: Formula): Counted | null {
 
 const isTime = (group: FactGroup) => ['hour', 'day', 'week', 'month'].includes(group)
 
+/** Whether the reader of a place may be told a measure at all. */
+export const isTold = ({ people }: Place, measure: MeasureKey): boolean =>
+  people === null || measureOf(measure).ofEverybody !== true
+
 /**
  * The figures of the console: pages, home and files ask here, and nowhere is anything added up a second time.
  * @returns by the codes of the groups; '' where everything is one
  */
 export async function figuresBy(db: Database, place: Place, query: FigureQuery): Promise<ReadonlyMap<string, Figures>> {
-  const { measures, days, by, filters = {}, points } = query
+  const { days, by, filters = {}, points } = query
+  const measures = query.measures.filter((measure) => isTold(place, measure))
   const found = new Map<string, Record<string, number | null>>()
   const put = (key: string, measure: MeasureKey, value: number | null) => {
     const figures = found.get(key) ?? {}
@@ -79,7 +91,10 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
     const asked = measures.filter((measure) => measureOf(measure).family === family)
     const goals = asked.filter((measure) => measureOf(measure).formula.is === 'target')
     const flows = asked.filter(
-      (measure) => !['stock', 'target', 'booked', 'bought', 'worth'].includes(measureOf(measure).formula.is),
+      (measure) =>
+        !['stock', 'target', 'booked', 'bought', 'worth', 'staffed', 'held', 'stocked'].includes(
+          measureOf(measure).formula.is,
+        ),
     )
     const stocks = asked.filter((measure) => measureOf(measure).formula.is === 'stock')
     const counted = flows.map((measure) => countedIn(measureOf(measure).formula)).find((one) => one !== null)
@@ -102,6 +117,9 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
     }
     if (isBooked) await putBooked(db, place, rows, { ...query, measures: asked }, put)
     await putMembers(db, place, { ...query, measures: asked }, put)
+    await putStaffed(db, place, { ...query, measures: asked }, put)
+    await putHeld(db, place, { ...query, measures: asked }, put)
+    await putStocked(db, place, { ...query, measures: asked }, put)
     if (stocks.length > 0)
       for (const [key, sums] of await stockSums(db, place, { family, days, by, filters, points: points ?? [] }))
         for (const measure of stocks) {
@@ -168,6 +186,49 @@ async function putMembers(db: Database, { brandId }: Place, query: FigureQuery, 
       put(key, measure, said[gives])
     }
   if (worth !== null) for (const { measure, gives } of standing) put('', measure, worth[gives])
+}
+
+/** Of the measures of a family how many employees there are, who of them sells, and what each brings; under no filter. */
+async function putStaffed(db: Database, place: Place, query: FigureQuery, put: Put): Promise<void> {
+  const { measures, days, by, filters = {} } = query
+  const asked = measures.filter((measure) => measureOf(measure).formula.is === 'staffed')
+  if (asked.length === 0 || Object.values(filters).some((codes) => codes.length > 0)) return
+  for (const [key, { onDuty, sellers, amount }] of await staffedBy(db, place, days, by)) {
+    const said = {
+      onDuty,
+      sellers,
+      sellerRate: dividedBy(sellers, onDuty),
+      perHead: perHead(amount, onDuty),
+    }
+    for (const measure of asked) {
+      const { formula } = measureOf(measure)
+      if (formula.is === 'staffed') put(key, measure, said[formula.gives])
+    }
+  }
+}
+
+/** Of the measures of a family which cards hold something at the end of the days; under no filter. */
+async function putHeld(db: Database, place: Place, query: FigureQuery, put: Put): Promise<void> {
+  const { measures, days, by, filters = {} } = query
+  const asked = measures.filter((measure) => measureOf(measure).formula.is === 'held')
+  if (asked.length === 0 || Object.values(filters).some((codes) => codes.length > 0)) return
+  for (const [key, held] of await cardsHeldBy(db, place, days, by))
+    for (const measure of asked) {
+      const { formula } = measureOf(measure)
+      if (formula.is === 'held') put(key, measure, held[formula.gives])
+    }
+}
+
+/** Of the measures of a family what is left of products, and for how long; under no filter. */
+async function putStocked(db: Database, place: Place, query: FigureQuery, put: Put): Promise<void> {
+  const { measures, days, by, filters = {} } = query
+  const asked = measures.filter((measure) => measureOf(measure).formula.is === 'stocked')
+  if (asked.length === 0 || Object.values(filters).some((codes) => codes.length > 0)) return
+  for (const [key, stocked] of await stockedBy(db, place, days, by))
+    for (const measure of asked) {
+      const { formula } = measureOf(measure)
+      if (formula.is === 'stocked') put(key, measure, stocked[formula.gives])
+    }
 }
 
 interface StockQuery {

@@ -3,6 +3,13 @@ import { reportApi } from '@contracts/calls/reportApi'
 import { reportApiSchemas } from '@contracts/calls/reportApi.schema'
 import { codes } from '@contracts/envelope'
 import { cohortFilters, rfmCells, rfmFilters, type RfmCell } from '@contracts/reports/memberValue'
+import {
+  segmentBounds,
+  segmentFilters,
+  segments,
+  type Segment,
+  type SegmentBounds,
+} from '@contracts/reports/memberSegments'
 import { callsOf } from '@contracts/resources/calls'
 import { member } from '@contracts/resources/members/member'
 import { createMember } from '@server/areas/members/testing/memberFixtures'
@@ -134,4 +141,51 @@ it('shows nothing of another brand, nothing without its right, and no months wit
   const admin = await gateway.signIn('admin')
   expect((await admin.call(reportApi.memberValue, { view: 'cohort', months: 37 })).code).toBe(codes.badRequest)
   expect((await admin.call(reportApi.memberValue, { view: 'rfm', orders: 1 })).code).toBe(codes.badRequest)
+})
+
+it('knows in which segment each member is: as many as the list of members shows under its filters', async () => {
+  const today = '2026-03-20'
+  const people = async (asked: Partial<SegmentBounds>) => {
+    const { rows, totals } = await ask({ view: 'segments', ...asked })
+    expect(totals).toMatchObject({ members: 3, spent: 30_000, share: 1 })
+    return Object.fromEntries(rows.map(({ key, values }) => [key, values.members]))
+  }
+  expect(await people({ recentDays: 90 })).toMatchObject({ NEW: 1, ACTIVE: 1, VALUED: 0, NONE: 1 })
+  expect(await people({ recentDays: 90, spent: 15_000 })).toMatchObject({ NEW: 1, ACTIVE: 0, VALUED: 1 })
+  expect(await people({ recentDays: 11, sleepDays: 38, lostDays: 39 })).toMatchObject({ ACTIVE: 1, SLEEPING: 1 })
+  for (const asked of [
+    {},
+    { recentDays: 30, spent: 15_000 },
+    { recentDays: 11, sleepDays: 39, lostDays: 40 },
+    { recentDays: 10, sleepDays: 11, lostDays: 38 },
+    { recentDays: 1, sleepDays: 2, lostDays: 3 },
+  ]) {
+    const found = await people(asked)
+    for (const segment of Object.keys(segments) as Segment[])
+      expect([segment, await listed(segmentFilters(segment, segmentBounds(asked), today))]).toEqual([
+        segment,
+        found[segment],
+      ])
+    expect(Object.values(found).reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(3)
+  }
+})
+
+it('refuses bounds that do not rise, and shows each page no view of the other', async () => {
+  const admin = await gateway.signIn('admin')
+  const wrong = await admin.call(reportApi.memberValue, { view: 'segments', recentDays: 90, sleepDays: 90 })
+  expect(wrong.message).toBe('天数须依次变大：活跃少于沉睡，沉睡少于流失')
+  const insight = await signInWith(gateway, 'market', ['member:insight'], { name: '洞察' })
+  const codeOf = async (client: typeof insight, view: MemberValueAsked['view']) =>
+    (await client.call(reportApi.memberValue, { view })).code
+  expect([await codeOf(insight, 'segments'), await codeOf(insight, 'rfm')]).toEqual([0, 0])
+  expect([await codeOf(insight, 'cohort'), await codeOf(insight, 'deciles')]).toEqual([codes.noRight, codes.noRight])
+  expect((await insight.call(reportApi.exportMemberValue, { view: 'segments' })).code).toBe(codes.noRight)
+  const value = await signInWith(gateway, 'market', ['report:member-value', 'report:member-value:export'], {
+    name: '价值',
+  })
+  expect(await codeOf(value, 'segments')).toBe(codes.noRight)
+  expect((await value.call(reportApi.exportMemberValue, { view: 'segments' })).code).toBe(codes.noRight)
+  const { name, base64 } = (await admin.call(reportApi.exportMemberValue, { view: 'segments' })).data
+  expect(name).toBe('会员洞察_分群_2026-03-20.csv')
+  expect(Buffer.from(base64, 'base64').toString('utf8')).toContain('新客,1,33.33%')
 })

@@ -1,6 +1,5 @@
 import type { AnsweredFile } from '@contracts/calls/exportCalls'
 import type { MemberValueAnswer, MemberValueAsked } from '@contracts/calls/memberValueCalls'
-import type { MeasureUnit } from '@contracts/reports/measures'
 import {
   cohortMeasures,
   rfmCells,
@@ -10,38 +9,62 @@ import {
   type CohortMeasure,
   type RfmBounds,
   type RfmCell,
+  type ValueView,
 } from '@contracts/reports/memberValue'
 import { memberValueReport } from '@contracts/reports/definitions/memberValueReport'
+import { insightAccess, insightTitle, segmentBounds } from '@contracts/reports/memberSegments'
 import { member } from '@contracts/resources/members/member'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { dayOf, merchantDay, onDays, startOfDay } from '@server/records/merchantDay'
+import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
+import { may } from '@server/records/rights'
+import { noRight } from '@server/refusal'
 import type { Services } from '@server/services'
 import { daysBefore } from '../facts/rebuildFacts'
 import { presentMembers } from './boughtByMembers'
 import { dividedBy } from './dividedBy'
 import { tableFile } from './exportReport'
+import { segmentTable } from './memberSegments'
+import { added, column, members, perHead, perMember, share, spentColumn, spentShare, valuesOf } from './memberSums'
 import type { ReportTable } from './reportTable'
 import { pointsOf } from './spans'
 
-/** One view of what the members of a brand are worth */
+/** Rights of the pages that show a view, any of which will do. */
+const shownBy: Readonly<Record<ValueView, readonly string[]>> = {
+  rfm: [memberValueReport.access, insightAccess],
+  cohort: [memberValueReport.access],
+  deciles: [memberValueReport.access],
+  segments: [insightAccess],
+}
+
+/** @throws Refusal 40300 for a view of which the caller has no page */
+function demandView(caller: RecordCaller, view: ValueView, verb = ''): void {
+  if (!shownBy[view].some((access) => may(caller, `${access}${verb}`))) throw noRight()
+}
+
+/** One view of what the members of a brand are worth. */
 export async function memberValue(
   services: Pick<Services, 'db' | 'now'>,
-  brandId: number,
+  caller: RecordCaller,
   asked: MemberValueAsked,
 ): Promise<MemberValueAnswer> {
+  demandView(caller, asked.view)
+  const { brandId } = caller.tenant
   return { ...(await tableOf(services, brandId, asked)), updatedAt: services.now().toISOString() }
 }
 
 /** The same as a file. */
 export async function exportMemberValue(
   services: Pick<Services, 'db' | 'now'>,
-  brandId: number,
+  caller: RecordCaller,
   asked: MemberValueAsked,
 ): Promise<AnsweredFile> {
-  const { title } = memberValueReport
+  demandView(caller, asked.view, ':export')
+  const { brandId } = caller.tenant
+  const title = asked.view === 'segments' ? insightTitle : memberValueReport.title
   const name = `${title}_${valueViews[asked.view]}_${merchantDay(services.now())}`
   return tableFile(name, await tableOf(services, brandId, asked))
 }
@@ -61,46 +84,10 @@ function tableOf(
       return cohortTable(db, brandId, today, asked.months ?? usualCohortMonths, asked.of ?? 'value')
     case 'deciles':
       return decileTable(db, brandId)
+    case 'segments':
+      return segmentTable(db, brandId, today, segmentBounds(asked))
   }
 }
-
-const column = (name: string, label: string, unit: MeasureUnit, note: string, per = '') => ({
-  name,
-  label,
-  unit,
-  per,
-  note,
-})
-
-const members = column('members', '人数', 'count', '不含已注销和已合并的会员，全品牌。', '人')
-const share = column('share', '人数占比', 'rate', '占全部会员的比例。')
-const spentColumn = column('spent', '累计消费', 'fen', '会员全部已支付订单的金额，减已退金额。')
-const spentShare = column('spentShare', '消费占比', 'rate', '占全部会员累计消费的比例。')
-const perMember = column('perMember', '人均累计消费', 'fen', '累计消费 ÷ 人数。')
-
-const perHead = (amount: number, people: number): number | null => {
-  const value = dividedBy(amount, people)
-  return value === null ? null : Math.round(value)
-}
-
-interface Sums {
-  readonly members: number
-  readonly spent: number
-}
-
-const added = (rows: readonly Sums[]): Sums => ({
-  members: rows.reduce((sum, row) => sum + row.members, 0),
-  spent: rows.reduce((sum, row) => sum + row.spent, 0),
-})
-
-/** What some members are to all of them. */
-const valuesOf = (some: Sums, all: Sums) => ({
-  members: some.members,
-  share: dividedBy(some.members, all.members),
-  spent: some.spent,
-  spentShare: dividedBy(some.spent, all.spent),
-  perMember: perHead(some.spent, some.members),
-})
 
 async function rfmTable(
   db: Database,

@@ -7,6 +7,7 @@ import { recordTable } from '@server/records/recordTables'
 import { daysBefore } from '../facts/rebuildFacts'
 import { figuresBy } from './figures'
 import { storesOf, type Place } from './place'
+import type { Days } from './readFacts'
 import { lengthOf, pointsOf } from './spans'
 
 /** Days from which it is learnt how much each weekday brings. */
@@ -35,10 +36,11 @@ export async function monthTargetOf(db: Database, place: Place, { at, withMember
   if (goals.length === 0) return { ...empty, daysLeft, perDay: 0 }
   const target = goals.reduce((sum, { goal }) => sum + goal, 0)
   const counted = { brandId: place.brandId, hotelIds: goals.map(({ hotelId }) => hotelId), people: null }
-  const yesterday = daysBefore(today, 1)
-  const done = await netIn(db, counted, { from: days.from, to: today })
-  const doneBefore = yesterday < days.from ? 0 : await netIn(db, counted, { from: days.from, to: yesterday })
-  const share = await shareOf(db, counted, days, today)
+  const learntFrom = daysBefore(today, learntDays)
+  const net = await netByDay(db, counted, { from: learntFrom < days.from ? learntFrom : days.from, to: today })
+  const doneBefore = sumOfDays(net, days.from, daysBefore(today, 1))
+  const done = doneBefore + (net.get(today) ?? 0)
+  const share = shareOf(net, days, today)
   return {
     month,
     stores,
@@ -72,8 +74,14 @@ function goalsOf(db: Database, { brandId, hotelIds }: { brandId: number; hotelId
     )
 }
 
-const netIn = async (db: Database, place: Place, days: { from: string; to: string }): Promise<number> =>
-  (await figuresBy(db, place, { measures: ['netAmt'], days, by: [] })).get('')?.netAmt ?? 0
+/** 净收入 of each day on which anything happened, in fen. */
+async function netByDay(db: Database, place: Place, days: Days): Promise<ReadonlyMap<string, number>> {
+  const figures = await figuresBy(db, place, { measures: ['netAmt'], days, by: ['day'] })
+  return new Map([...figures].map(([day, { netAmt }]) => [day, netAmt ?? 0]))
+}
+
+const sumOfDays = (net: ReadonlyMap<string, number>, from: string, to: string): number =>
+  [...net].reduce((sum, [day, amount]) => (day >= from && day <= to ? sum + amount : sum), 0)
 
 /** Weekday of a day YYYY-MM-DD, Sunday 0. */
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -82,16 +90,10 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
  * The part of a month that its days before today should have brought: each day as much as its weekday brought in the last
  * eight weeks, all alike where nothing was sold.
  */
-async function shareOf(
-  db: Database,
-  place: Place,
-  month: { readonly from: string; readonly to: string },
-  today: string,
-): Promise<number> {
-  const days = { from: daysBefore(today, learntDays), to: daysBefore(today, 1) }
-  const figures = await figuresBy(db, place, { measures: ['netAmt'], days, by: ['day'] })
+function shareOf(net: ReadonlyMap<string, number>, month: Days, today: string): number {
+  const learntFrom = daysBefore(today, learntDays)
   const sums = Array.from({ length: 7 }, () => 0)
-  for (const [day, { netAmt }] of figures) sums[weekdayOf(day)]! += netAmt ?? 0
+  for (const [day, amount] of net) if (day >= learntFrom && day < today) sums[weekdayOf(day)]! += amount
   // A weekday on which more went back than came in brings nothing.
   const learnt = sums.map((sum) => Math.max(0, sum))
   const weights = learnt.some((weight) => weight > 0) ? learnt : sums.map(() => 1)

@@ -1,5 +1,7 @@
-import { familyOf, type FamilyKey } from '@contracts/reports/families'
+import { familyOf, noRecord, type FamilyKey } from '@contracts/reports/families'
 import { weekdayKey } from '@contracts/reports/reportSpec'
+import { prepaidProduct } from '@contracts/resources/cards/prepaidCardProduct'
+import { rechargePlan } from '@contracts/resources/cards/rechargePlan'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { corporation } from '@contracts/resources/members/corporation'
 import { department } from '@contracts/resources/members/department'
@@ -12,6 +14,7 @@ import { redEnvelopeActivity } from '@contracts/resources/marketing/redEnvelopeA
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { weekdayNames } from '@contracts/resources/weekdays'
+import { yuan } from '@machines/lifecycles/yuan'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { hotels } from '@server/identity/tables'
@@ -62,6 +65,14 @@ const named = {
     const { table, columns } = recordTable(corporation)
     return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
   },
+  'prepaid-card-product': () => {
+    const { table, columns } = recordTable(prepaidProduct)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  'recharge-plan': () => {
+    const { table, columns } = recordTable(rechargePlan)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
   hotel: () => ({ table: hotels, id: hotels.id, name: hotels.name, brandId: hotels.brandId }),
   'reward-rule': () => {
     const { table, columns } = recordTable(rewardRule)
@@ -83,13 +94,15 @@ export async function namesOf(
   const key = familyOf(family).keys[by]
   if (!key) return (code) => code
   if ('values' in key) return (code) => key.values[code] ?? unnamed
+  if ('is' in key) return (code) => (key.is === 'amount' ? `充${yuan(Number(code))}` : code)
   const ids = codes.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
-  if (ids.length === 0) return () => unnamed
+  const other = (code: string) => (code === noRecord ? (key.none ?? unnamed) : unnamed)
+  if (ids.length === 0) return other
   const { table, id, name, brandId: brands } = named[key.to]()
   const rows = await db
     .select({ id, name })
     .from(table)
     .where(and(inArray(id, ids), eq(brands, brandId)))
   const names = new Map(rows.map((row) => [String(row.id), row.name]))
-  return (code) => names.get(code) ?? unnamed
+  return (code) => names.get(code) ?? other(code)
 }

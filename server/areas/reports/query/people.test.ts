@@ -82,10 +82,17 @@ it('tells who sees his own work alone of nobody else: not by rows, sums, charts,
 
 it('refuses what is not kept by employee, and leaves alone what is nobody’s', async () => {
   const self = await as('SELF')
-  expect((await ask(self, { reportKey: 'reward', tab: 'rule' })).message).toBe(
+  expect((await ask(self, { reportKey: 'reward', tab: 'rule', filters: { source: ['RULE'] } })).message).toBe(
     '你的数据范围内没有这样的数据，请换一个页签',
   )
   expect(await kpi(self, 'collect', 'collectAmt')).toBe(30_000)
+})
+
+it('tells of his rewards by the rules that gave them', async () => {
+  const self = await as('SELF')
+  const { rows, totals } = (await ask(self, { reportKey: 'reward', tab: 'rule' })).data
+  expect(rows.map(({ key }) => key)).toEqual(['7'])
+  expect(totals.rewardAccrued).toBe(100)
 })
 
 it('tells the others of all', async () => {

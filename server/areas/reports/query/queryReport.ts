@@ -10,7 +10,7 @@ import type { Services } from '@server/services'
 import { daysBefore } from '../facts/rebuildFacts'
 import { reportEvents } from '../tables'
 import { dividedBy } from './dividedBy'
-import { figuresBy } from './figures'
+import { figuresBy, isTold } from './figures'
 import { namesOf } from './names'
 import { groupKey, groupsIn, personKey, type Days } from './readFacts'
 import { readReport, type ReadReport } from './readReport'
@@ -74,10 +74,11 @@ export async function kpisOf(
   const figures = (await figuresBy(db, place, { measures, days, by: [], filters })).get('') ?? {}
   const compared = comparedDays(isFiltered ? days : asFarAsNow(days, now), compare)
   const before = compared && ((await figuresBy(db, place, { measures, days: compared, by: [], filters })).get('') ?? {})
+  const nothing = (measure: MeasureKey) => (isStock(measure) && isTold(place, measure) ? 0 : null)
   return measures.map((measure) => {
     const { label, unit, per = '' } = measureOf(measure)
-    const value = figures[measure] ?? (isStock(measure) ? 0 : null)
-    const was = before ? (before[measure] ?? (isStock(measure) ? 0 : null)) : null
+    const value = figures[measure] ?? nothing(measure)
+    const was = before ? (before[measure] ?? nothing(measure)) : null
     const change = value === null || was === null ? null : dividedBy(value - was, Math.abs(was))
     return { measure, label, unit, per, value, before: was, change }
   })
@@ -102,25 +103,26 @@ export async function chartOf(
   if (kind === 'trend' || by === undefined) {
     const measure = chosen ?? chart.measure
     const points = begunPoints(days, granularity, now)
-    const along = async (over: Days, at: readonly string[]) => {
-      const figures = await figuresBy(db, place, {
-        measures: [measure],
-        days: over,
-        by: [granularity],
-        filters,
-        points: at,
-      })
-      return at.map((point) => valueIn(figures.get(point), measure))
+    const along = async (over: Days, at: readonly string[], shown: readonly MeasureKey[]) => {
+      const asked = { measures: shown, days: over, by: [granularity], filters, points: at }
+      const figures = await figuresBy(db, place, asked)
+      return shown.map((one) => ({
+        key: one,
+        label: measureOf(one).label,
+        values: at.map((point) => valueIn(figures.get(point), one)),
+      }))
     }
+    // What somebody has chosen stands alone.
+    const beside = measure === chart.measure ? (chart.beside ?? []) : []
     const compared = comparedDays(days, compare)
-    const { label } = measureOf(measure)
+    const before = compared && (await along(compared, pointsOf(compared, granularity), [measure]))
     return {
       points: points.map((point) => pointLabel(point, granularity)),
-      lines: [{ key: measure, label, values: await along(days, points) }],
+      lines: await along(days, points, [measure, ...beside]),
       compared: compared && {
         key: 'compared',
         label: `${compared.from} 至 ${compared.to}`,
-        values: (await along(compared, pointsOf(compared, granularity))).slice(0, points.length),
+        values: (before?.[0]?.values ?? []).slice(0, points.length),
       },
       isOpen: days.to >= merchantDay(now),
     }

@@ -2,6 +2,7 @@ import type { ReportAnswer } from '@contracts/calls/reportCalls'
 import { familyOf } from '@contracts/reports/families'
 import { measureOf, type MeasureKey } from '@contracts/reports/measures'
 import type { Grouping, ReportTab } from '@contracts/reports/report'
+import { followsTime } from '@contracts/reports/tabTime'
 import type { Database } from '@server/db/connection'
 import { refused } from '@server/refusal'
 import { figuresBy, type Figures } from './figures'
@@ -20,7 +21,8 @@ export const valueIn = (figures: Figures | undefined, measure: MeasureKey): numb
   const { formula } = measureOf(measure)
   if (formula.is === 'worth') return formula.gives === 'active' || formula.gives === 'lapsed' ? 0 : null
   if (formula.is === 'bought') return formula.gives === 'members' || formula.gives === 'amount' ? 0 : null
-  return ['sum', 'stock', 'distinct'].includes(formula.is) ? 0 : null
+  if (formula.is === 'staffed') return formula.gives === 'onDuty' || formula.gives === 'sellers' ? 0 : null
+  return ['sum', 'stock', 'distinct', 'held'].includes(formula.is) ? 0 : null
 }
 
 /** What the rows of a tab are one of: 日期, 门店, 渠道. */
@@ -58,15 +60,16 @@ type Row = ReportAnswer['rows'][number]
 
 /**
  * The order of rows: by a column, with - before it where the largest comes first, or by `date`, which is the key of a row.
- * What is equal stands by its key.
+ * What is equal stands by its key, and what cannot be told comes last.
  */
 export const rowOrder = (order: string): ((one: Row, other: Row) => number) => {
   const sign = order.startsWith('-') ? -1 : 1
   const column = order.replace(/^-/, '')
   return (one, other) => {
     if (column === 'date') return one.key < other.key ? -sign : sign
-    const [a, b] = [one.values[column] ?? -Infinity, other.values[column] ?? -Infinity]
+    const [a, b] = [one.values[column] ?? null, other.values[column] ?? null]
     if (a === b) return one.key < other.key ? -1 : 1
+    if (a === null || b === null) return a === null ? 1 : -1
     return a < b ? -sign : sign
   }
 }
@@ -82,7 +85,7 @@ export async function tableOf(db: Database, now: Date, read: ReadReport, sort?: 
   const filters = filtersOf(read)
   const order = sort ?? tab.sort
   const column = order.replace(/^-/, '')
-  if (!(column === 'date' && by === 'date') && !(measures as readonly string[]).includes(column))
+  if (!(column === 'date' && followsTime(tab)) && !(measures as readonly string[]).includes(column))
     throw refused('不能按该列排序')
   const points = by === 'date' ? begunPoints(days, granularity, now) : []
   const group = by === 'date' ? granularity : by
@@ -97,13 +100,19 @@ export async function tableOf(db: Database, now: Date, read: ReadReport, sort?: 
   const names = await Promise.all(keys.map(nameOf))
   const valuesOf = (found: Figures | undefined) =>
     Object.fromEntries(measures.map((measure) => [measure, valueIn(found, measure)]))
+  // A product that is sold out and that nobody buys any more is what one looks for.
+  const stocked = measures.filter((measure) => measureOf(measure).formula.is === 'stocked')
+  const isStocked = (code: string) => stocked.some((measure) => figures.get(code)?.[measure] !== undefined)
   const rows = codes
     .map((code) => ({
       key: code,
       labels: groupsIn(code).map((part, nth) => names[nth]!(part)),
       values: valuesOf(figures.get(code)),
     }))
-    .filter(({ values }) => by === 'date' || Object.values(values).some((value) => value !== 0 && value !== null))
+    .filter(
+      ({ key, values }) =>
+        by === 'date' || isStocked(key) || Object.values(values).some((value) => value !== 0 && value !== null),
+    )
   const totals = valuesOf(
     by === 'date' && measures.every(addsUp)
       ? sumOfAll([...figures.values()], measures)

@@ -1,4 +1,4 @@
-import { reportOf } from '@contracts/reports/reports'
+import { sharedThing } from '@contracts/reports/boards'
 import { reportShare } from '@contracts/resources/reports/reportShare'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { RecordCaller } from '@server/records/recordCaller'
@@ -8,7 +8,7 @@ import { gone } from '@server/refusal'
 import type { Services } from '@server/services'
 
 /**
- * How many links of a place show a report, whoever made them: who reads it there is to know.
+ * How many links of a place show a report or a board, whoever made them: who reads it there is to know.
  * @throws Refusal 40400 for no such report, 40300 without its right
  */
 export async function activeSharesOf(
@@ -16,9 +16,9 @@ export async function activeSharesOf(
   caller: RecordCaller,
   reportKey: string,
 ): Promise<number> {
-  const report = reportOf(reportKey)
-  if (!report) throw gone('报表不存在')
-  demand(caller, report.access)
+  const thing = sharedThing(reportKey)
+  if (!thing) throw gone('报表不存在')
+  demand(caller, thing.access)
   const { brandId, hotelId } = caller.tenant
   const { table, columns } = recordTable(reportShare)
   const [found] = await db

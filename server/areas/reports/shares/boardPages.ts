@@ -12,8 +12,7 @@ import { writeMoment } from '@server/records/merchantDay'
 import type { Services } from '@server/services'
 import { daysWords } from '../pushes/summary'
 import { changeWords, figureWords } from '../query/figureWords'
-import { isSame } from './shareKeys'
-import { countView, sharedReport, shareOfToken, type OpenShare, type SharedReport } from './sharedReport'
+import { countView, isOpenedBy, sharedReport, shareOfToken, type OpenShare, type SharedReport } from './sharedReport'
 
 type Page = ReturnType<typeof html>
 
@@ -96,9 +95,7 @@ export function boardPages(services: Services) {
     const found = await shareOfToken(services, http.req.param('token') ?? '')
     if (!found) return answer(http, notThere, 404)
     const { code } = await http.req.parseBody()
-    const given = typeof code === 'string' ? code.trim().toLowerCase() : ''
-    if (found.share.values.withCode && !isSame(given, found.keys.codeOf(found.share.id)))
-      return answer(http, askCode(true), 403)
+    if (!isOpenedBy(found, typeof code === 'string' ? code : '')) return answer(http, askCode(true), 403)
     return look(services, http, found)
   })
   return new Hono().route('/', app)

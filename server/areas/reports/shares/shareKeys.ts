@@ -1,8 +1,10 @@
-import { boardPath } from '@contracts/resources/reports/reportShare'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '@server/db/connection'
-import { settings } from '@server/identity/tables'
-import { eq } from 'drizzle-orm'
+import { boards, isBoard, linkParam } from '@contracts/reports/boards'
+import { boardPath, reportShare } from '@contracts/resources/reports/reportShare'
+import { inArray } from 'drizzle-orm'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SecretBox } from '@server/identity/secretBox'
+import type { SignedFactLookup } from '@server/records/recordServer'
+import { recordTable } from '@server/records/recordTables'
 
 /** 144 bits: nobody finds another link by trying. */
 const signatureLength = 24
@@ -16,24 +18,12 @@ export interface ShareKeys {
   readonly codeOf: (id: number) => string
 }
 
-const secretName = 'reportShareSecret'
-
-/** Random, made once, kept in the database: what a share looks like is a fact of its record (docs/security.md, 5). */
-async function readSecret(db: Database): Promise<string> {
-  await db
-    .insert(settings)
-    .values({ name: secretName, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.name, secretName))
-  if (!row) throw new Error('the secret of report shares could not be stored')
-  return row.value
-}
-
-/** Keys of their own: nothing else that the gateway signs ever passes for a link, nor a link for its password. */
-export async function shareKeys(db: Database): Promise<ShareKeys> {
-  const secret = await readSecret(db)
-  const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
-  const [links, codes] = [keyFor('report share'), keyFor('report share password')]
+/**
+ * Keys of their own: nothing else that the gateway signs ever passes for a link, nor a link for its password. They are
+ * made of the key that is outside the database: a copy of it opens no share.
+ */
+export function shareKeys({ signingKey }: Pick<SecretBox, 'signingKey'>): ShareKeys {
+  const [links, codes] = [signingKey('report share'), signingKey('report share password')]
   const signed = (key: Buffer, id: number) => createHmac('sha256', key).update(String(id)).digest()
   return {
     tokenOf: (id) => `${id}-${signed(links, id).toString('base64url').slice(0, signatureLength)}`,
@@ -56,8 +46,19 @@ export function idOfToken({ tokenOf }: ShareKeys, token: string): number | null 
   return Number.isSafeInteger(id) && isSame(tokenOf(id), token) ? id : null
 }
 
+/** Where a link opens: a report on a page of its own, a board on the page that it has. */
+const pathOf = (key: string, token: string): string =>
+  isBoard(key) ? `/#${boards[key].path}?${linkParam}=${token}` : `${boardPath}/${token}`
+
 /** Facts of shares: the address of each, and its password. */
-export async function openingsOf(db: Database, ids: readonly number[]) {
-  const { tokenOf, codeOf } = await shareKeys(db)
-  return new Map(ids.map((id) => [id, { path: `${boardPath}/${tokenOf(id)}`, code: codeOf(id) }]))
+export const openingsOf: SignedFactLookup = async (db, ids, _now, secrets) => {
+  const { tokenOf, codeOf } = shareKeys(secrets)
+  const { table, columns } = recordTable(reportShare)
+  const rows = await db
+    .select({ id: columns.id, key: columns.reportKey })
+    .from(table)
+    .where(inArray(columns.id, [...ids]))
+  return new Map(
+    rows.map(({ id, key }) => [Number(id), { path: pathOf(key, tokenOf(Number(id))), code: codeOf(Number(id)) }]),
+  )
 }

@@ -17,9 +17,9 @@ import { chartOf, countedUntil, kpisOf } from '../query/queryReport'
 import { readReport, type ReadReport } from '../query/readReport'
 import { tableOf, type ReportTable } from '../query/reportTable'
 import { viewAsked } from '../query/viewAsked'
-import { idOfToken, shareKeys, type ShareKeys } from './shareKeys'
+import { idOfToken, isSame, shareKeys, type ShareKeys } from './shareKeys'
 
-type Needs = Pick<Services, 'db' | 'now'>
+type Needs = Pick<Services, 'db' | 'now' | 'secrets'>
 type Share = StoredRecord<typeof reportShare>
 
 /** Rows of the table at most; the totals are over all of them. */
@@ -32,14 +32,18 @@ export interface OpenShare {
 }
 
 /** The share of a link; null for one that was never made, is stopped or over. */
-export async function shareOfToken({ db, now }: Needs, token: string): Promise<OpenShare | null> {
-  const keys = await shareKeys(db)
+export async function shareOfToken({ db, now, secrets }: Needs, token: string): Promise<OpenShare | null> {
+  const keys = shareKeys(secrets)
   const id = idOfToken(keys, token)
   const share = id === null ? null : await recordOfId(db, reportShare, id)
   if (!share || share.status !== 'ACTIVE' || share.deletedAt !== null) return null
   const { expireAt } = share.values
   return expireAt === null || Date.parse(expireAt) <= now().getTime() ? null : { share, keys }
 }
+
+/** Whether a password opens a share: any where it has none. */
+export const isOpenedBy = ({ share, keys }: OpenShare, code: string): boolean =>
+  !share.values.withCode || isSame(code.trim().toLowerCase(), keys.codeOf(share.id))
 
 /** What a shared report says, without anything that its maker does not want to be seen. */
 export interface SharedReport {
@@ -123,9 +127,10 @@ const phones = /(?<!\d)1\d{10}(?!\d)/g
 
 /** Names of people and phones are nobody's business outside. */
 const masked = (label: string, by: string | undefined): string =>
-  by !== undefined && people.has(by)
-    ? maskText('name', label)
-    : label.replace(phones, (phone) => maskText('phone', phone))
+  by !== undefined && people.has(by) ? maskText('name', label) : withMaskedPhones(label)
+
+/** A text in which nobody can be called. */
+export const withMaskedPhones = (text: string): string => text.replace(phones, (phone) => maskText('phone', phone))
 
 const withMaskedLines = (series: ReportAnswer['series'], by: string | undefined): ReportAnswer['series'] => ({
   ...series,

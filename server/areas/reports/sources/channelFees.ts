@@ -16,6 +16,12 @@ import { sourceSpan, type LinesWhere } from './source'
 
 const lines = () => recordTable(settleLine)
 
+/** Whose channel kept the fee of a line: of what a card has paid that of the store which issued it. */
+const keptAt = () => {
+  const { issuerId, hotelId } = lines().columns
+  return sql<number>`coalesce(${issuerId}, ${hotelId})`.mapWith(Number)
+}
+
 /** What a settle-line was sold as, by the record that opened it; all others are of tickets. */
 const bizByRecord: Readonly<Record<string, keyof typeof cashLines>> = {
   [depositOrder.key]: 'DEPOSIT',
@@ -34,7 +40,8 @@ const keysOf = ({ bizType, payMethod }: { readonly bizType: string; readonly pay
 /** What channels kept of what was settled: a line of facts for each business, way of paying and moment. */
 export const feeLines: LinesWhere = async (db, where) => {
   const { table, columns } = lines()
-  const { brandId, hotelId, bizType, payMethod, channelFee } = columns
+  const { brandId, bizType, payMethod, channelFee } = columns
+  const hotelId = keptAt()
   const rows = await db
     .select({
       brandId,
@@ -47,7 +54,7 @@ export const feeLines: LinesWhere = async (db, where) => {
     .from(recordEvents)
     .innerJoin(table, eq(columns.id, recordEvents.recordId))
     .where(and(where, eq(recordEvents.resource, settleLine.key), eq(recordEvents.event, 'SETTLE'), gt(channelFee, 0)))
-    .groupBy(brandId, hotelId, bizType, payMethod, recordEvents.at)
+    .groupBy(brandId, sql`2`, bizType, payMethod, recordEvents.at)
   return rows.flatMap((row) => {
     const keys = keysOf(row)
     return movesMoney(keys.pay) ? [cashLine(row, row.at, keys, { feeAmt: row.fee })] : []
@@ -86,8 +93,8 @@ export const returnedFeeLines: LinesWhere = async (db, where) => {
 }
 
 export const feesKept = sourceSpan(feeLines, () => {
-  const { brandId, hotelId } = lines().columns
-  return { at: recordEvents.at, brandId, hotelId }
+  const { brandId } = lines().columns
+  return { at: recordEvents.at, brandId, hotelId: keptAt() }
 })
 
 export const feesReturned = sourceSpan(returnedFeeLines, () => {

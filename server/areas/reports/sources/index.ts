@@ -11,6 +11,7 @@ import { groupOrdersPaid, groupOrdersRefunded, teamsDecided, teamsOpened } from 
 import { gradeChanges, leavings, registrations } from './memberLife'
 import { closedOrders, paidOrders } from './orders'
 import { postedPoints } from './pointEntries'
+import { chargesOfCards, prepaidOfIssuers, prepaidOfTakers } from './prepaidEntries'
 import { refundsPaid } from './refunds'
 import { introducedRewards, introducedRevoked } from './introduced'
 import { repayments } from './repayments'
@@ -54,6 +55,9 @@ const sources: readonly { readonly of: readonly FamilyKey[]; readonly read: Sour
   { of: ['envelope'], read: envelopesGiven },
   { of: ['envelope'], read: envelopesExpired },
   { of: ['envelope', 'writeoff'], read: envelopesUsed },
+  { of: ['prepaid'], read: prepaidOfIssuers },
+  { of: ['prepaid'], read: prepaidOfTakers },
+  { of: ['recharge'], read: chargesOfCards },
 ]
 
 /** All that the records say about a family in some days. */

@@ -78,7 +78,7 @@ export const rewardsAccrued = sourceSpan(
 
 /** 确认: what was left of a reward when its time of observation was over. */
 export const rewardsConfirmed = sourceSpan(async (db, where) => {
-  const matured = await eventsOf(db, where, ['MATURE'])
+  const matured = await eventsOf(db, where, ['MATURE', 'GIVE'])
   if (matured.length === 0) return []
   const ids = matured.map(({ recordId }) => recordId)
   const taken = await eventsOf(db, inArray(recordEvents.recordId, ids), takingBack)

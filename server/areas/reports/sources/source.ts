@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@server/db/connection'
 import { onDays } from '@server/records/merchantDay'
@@ -18,7 +18,7 @@ export type LinesWhere = (db: Database, where: SQL) => Promise<readonly FactLine
 interface Placed {
   readonly at: PgColumn
   readonly brandId: PgColumn
-  readonly hotelId: PgColumn
+  readonly hotelId: PgColumn | SQL
 }
 
 /** Lines of all records of some days. */
@@ -34,7 +34,7 @@ export const sourceSpan =
       and(
         onDays(at, days),
         brandId === undefined ? undefined : eq(brands, brandId),
-        hotelId === undefined ? undefined : eq(hotels, hotelId),
+        hotelId === undefined ? undefined : sql`${hotels} = ${hotelId}`,
       )!,
     )
   }

@@ -3,10 +3,10 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
-import { and, eq, gte, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@server/db/connection'
-import { hotels } from '@server/identity/tables'
+import { hotelNames } from '@server/identity/hotelNames'
 import { dayOf, onDays } from '@server/records/merchantDay'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
@@ -45,7 +45,7 @@ export async function cardPerformance(db: Database, caller: RecordCaller, span: 
   const parts: readonly Part[] = [...sold, ...used, ...came]
   const byDay = groupedBy(parts, ({ day }) => day)
   const byStore = groupedBy(parts, ({ hotelId }) => hotelId)
-  const called = await storeNames(db, [...byStore.keys()])
+  const called = await hotelNames(db, [...byStore.keys()])
   const byStaff = groupedBy(used, ({ name }) => name)
   return {
     total: sumOf(parts),
@@ -134,13 +134,4 @@ async function cameOf(db: Database, caller: RecordCaller, { from, to }: Span): P
       ),
     )
     .groupBy(sql`1`, sql`2`)
-}
-
-async function storeNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: hotels.id, name: hotels.name })
-    .from(hotels)
-    .where(inArray(hotels.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

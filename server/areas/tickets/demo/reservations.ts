@@ -29,6 +29,9 @@ const firstDay = -12
 /** Each of some products is bought so often, once for each reservation. */
 const soldProducts = 3
 const piecesOfEach = 20
+/** In so many orders, days apart: one day with all of them would flatten every chart beside it. */
+const ordersOfEach = 5
+const daysBetween = 3
 type Product = StoredRecord<typeof ticketProduct>
 
 const slotOf = ({ values }: Product) => (values.productType === 'scenic' ? '09:00-12:00' : '全天')
@@ -111,9 +114,16 @@ async function stockInventory({ db, now }: Services, stocked: readonly Product[]
   })
 }
 
-/** @returns the codes of the pieces; none where the rules of the product forbid the order */
+/** @returns the codes of the pieces that are to be reserved, those bought last first */
 async function buyPieces(services: Services, product: Product, at: number): Promise<readonly string[]> {
-  const past = new Date(services.now().getTime() + firstDay * dayMs)
+  const codes: string[] = []
+  for (let nth = 0; nth < ordersOfEach; nth += 1) codes.push(...(await buyOnce(services, product, at, nth)))
+  return codes
+}
+
+/** @returns the codes of one order; none where the rules of the product forbid it */
+async function buyOnce(services: Services, product: Product, at: number, nth: number): Promise<readonly string[]> {
+  const past = new Date(services.now().getTime() + (firstDay - nth * daysBetween - at) * dayMs)
   try {
     const order = await atDesk({ ...services, now: () => past }, async (moving) => {
       const placed = await placeOrder(moving, {
@@ -121,13 +131,13 @@ async function buyPieces(services: Services, product: Product, at: number): Prom
         channel: 'WECHAT',
         buyerName: '西湖亲子俱乐部',
         buyerPhone: `1390000${String(1_000 + at)}`,
-        items: [{ productId: product.id, qty: piecesOfEach }],
+        items: [{ productId: product.id, qty: piecesOfEach / ordersOfEach }],
         discounts: noDiscounts,
         postage: 0,
       })
       await takePayment(moving, {
         orderNo: String(placed.values.orderNo),
-        transactionNo: `DEMO-RESERVED-${at}`,
+        transactionNo: `DEMO-RESERVED-${at}-${nth}`,
         payMethod: 'WECHAT',
         amount: Number(placed.values.payAmount),
       })

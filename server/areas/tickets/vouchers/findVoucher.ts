@@ -1,6 +1,7 @@
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
+import { hotelNames } from '@server/identity/hotelNames'
 import { hotels } from '@server/identity/tables'
 import { refused } from '@server/refusal'
 import { recordTable } from '@server/records/recordTables'
@@ -71,13 +72,4 @@ export async function lastUses(db: Database, ids: readonly number[]): Promise<Re
       return [values.voucherId, use]
     }),
   )
-}
-
-async function hotelNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: hotels.id, name: hotels.name })
-    .from(hotels)
-    .where(inArray(hotels.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

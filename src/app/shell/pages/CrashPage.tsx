@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useConnection } from '@/app/connection/useConnection'
 import { whenReachedAgain } from '@/app/connection/whenReachedAgain'
 import { Failure } from './Failure'
@@ -16,7 +16,8 @@ interface CrashPageProps {
 export function CrashPage({ recovers = false, ...props }: CrashPageProps) {
   const connection = useConnection()
   const retry = useEffectEvent(props.onRetry)
-  useEffect(() => (recovers ? whenReachedAgain(connection, () => retry()) : undefined), [connection, recovers])
+  // With the page itself: an effect after drawing could miss a network that is back at once.
+  useLayoutEffect(() => (recovers ? whenReachedAgain(connection, () => retry()) : undefined), [connection, recovers])
   return (
     <Failure
       title="页面出错了"

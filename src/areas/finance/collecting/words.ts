@@ -13,4 +13,8 @@ export const collectWords = {
   standIn: '模拟：客人扫码后看到模拟付款页，不会真的扣款。',
   download: '下载收款码',
   notDrawn: '收款码没有生成出来，刷新页面后重试',
+  payLink: '收款链接',
+  makeLink: '生成收款链接',
+  goodUntil: (until: string) => `有效至 ${until}，有效期内可多次付款`,
+  payLinkHint: '发给不在店内的客人，打开后付款；收款单来源为「收款链接」。支付为模拟通道。',
 } as const

@@ -73,7 +73,7 @@ const extrasOf = (people: Payees): RowExtras => ({
     if (!payee) return laborWords.nothing
     if (payee.problem !== null) return payee.problem
     const paid = amountIn(row)
-    return paid === null || paid === payee.amount ? null : laborWords.payable(yuanText(payee.amount))
+    return paid === null || paid <= payee.amount ? null : laborWords.payable(yuanText(payee.amount))
   },
 })
 

@@ -1,5 +1,6 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
 import { laborBatch } from '@contracts/resources/finance/laborBatch'
+import { laborPerson } from '@contracts/resources/finance/laborPerson'
 import { yuanText } from '@/blocks/records/money'
 import { definePage, type PageStep } from '@/blocks/records/page/recordPage'
 
@@ -56,6 +57,16 @@ export const laborPage = definePage(laborBatch, {
   },
   likely: { DRAFT: 'SUBMIT', AUDIT: 'APPROVE', WAIT: 'PAY', PART_FAILED: 'RETRY' },
   leftOut: ['title', 'failedPeople'],
+})
+
+/** 签约人员详情: who he is for the platform, and how far his agreement is. */
+export const laborPersonPage = definePage(laborPerson, {
+  word: '签约人员',
+  number: 'contractNo',
+  said: ['createdAt'],
+  strip: [{ of: 'idNo' }, { of: 'phone' }, { of: 'bankId' }, { of: 'signedAt' }],
+  leftOut: ['name'],
+  likely: { NEW: 'SIGN', REFUSED: 'edit', ENDED: 'SIGN', SIGNED: null, SIGNING: null },
 })
 
 function paidNote(rows: Batch['rows']): string | null {

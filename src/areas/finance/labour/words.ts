@@ -2,6 +2,9 @@
 export const laborWords = {
   title: '小直劳务',
   add: '新增劳务批次',
+  addPerson: '新增签约人员',
+  batches: '劳务批次',
+  signing: '人员签约',
   bring: '导入可领取奖励',
   brought: (count: number) => `已导入 ${count} 人`,
   none: '没有可以发放的奖励。奖励过了观察期，在这里导入。',
@@ -17,5 +20,5 @@ export const laborWords = {
   withheld: '代扣税（元）',
   gets: '实发（元）',
   nothing: '没有可发放的奖励',
-  payable: (amount: string) => `现在可发放 ${amount} 元，奖励按笔整笔发放`,
+  payable: (amount: string) => `现在最多可发放 ${amount} 元`,
 } as const

@@ -117,13 +117,13 @@ export function RewardClaims() {
   )
   const staffId = data?.staffId
   const rowActions = useCallback(
-    ({ id, status, staffId: payee, amount, revokedAmount }: AnyRecord) =>
+    ({ id, status, staffId: payee, amount, revokedAmount, takenAmount }: AnyRecord) =>
       mayClaim && status === 'PAYABLE' && payee === staffId
         ? [
             {
               name: 'claim',
               label: rewardWords.claimOne,
-              perform: () => ask({ ids: [id], amount: Number(amount) - Number(revokedAmount) }),
+              perform: () => ask({ ids: [id], amount: Number(amount) - Number(revokedAmount) - Number(takenAmount) }),
             },
           ]
         : [],

@@ -2,20 +2,29 @@ import { rewardFactor } from '@contracts/resources/finance/rewardFactor'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { makeStyles } from '@fluentui/react-components'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { holdsRight } from '@/app/session/rights'
+import { useMe } from '@/app/session/useSession'
+import { Modal } from '@/blocks/modal/Modal'
+import { useModal } from '@/blocks/modal/useModal'
+import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { staffCell } from '@/blocks/records/linkCells'
 import { screensFor } from '@/blocks/records/screensFor'
+import type { RowAction } from '@/blocks/table/column'
+import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
+import type { OneRebate } from './RebatePayout'
 import { ticketReward } from './ticketReward'
 import { Trial } from './Trial'
 import { rewardWords } from './words'
 
 const useStyles = makeStyles({ above: { marginBottom: look.panelPadding } })
 
-// Sums are asked for by few.
+// Sums are asked for by few, and paid by fewer.
+const RebatePayout = lazy(async () => ({ default: (await import('./RebatePayout')).RebatePayout }))
 const RewardSums = lazy(async () => ({ default: (await import('./RewardSums')).RewardSums }))
 
 const page = async () => (await import('./rewardPages')).rulePage
@@ -54,22 +63,26 @@ interface ByRadio {
   readonly radioType?: string
 }
 
-function Rewards({
-  title,
-  path,
-  payee,
-  word,
-  radioType,
-}: ByRadio & { title: string; path: string; payee: 'STAFF' | 'PARTNER'; word: string }) {
+interface RewardsProps extends ByRadio {
+  title: string
+  path: string
+  payee: 'STAFF' | 'PARTNER'
+  word: string
+  actions?: ReactNode
+  rowActions?: (record: AnyRecord) => readonly RowAction[]
+}
+
+function Rewards({ title, path, payee, word, radioType, actions, rowActions }: RewardsProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const tabs = kinds(word)
   const shown = tabs.find(({ value }) => value === radioType)?.value ?? '1'
   const choice = <Tabs label={title} tabs={tabs} chosen={shown} onChoose={(next) => void navigate(`${path}/${next}`)} />
-  if (shown === '1') return <rewards.Page title={title} fixed={{ payee }} above={choice} />
+  if (shown === '1')
+    return <rewards.Page title={title} fixed={{ payee }} above={choice} actions={actions} rowActions={rowActions} />
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} actions={actions} />
       <div className={styles.above}>{choice}</div>
       <Suspense fallback={<p role="status">{rewardWords.loading}</p>}>
         <RewardSums by={shown === '2' ? 'payee' : 'product'} payee={payee} />
@@ -83,10 +96,68 @@ export const StaffRewards = ({ radioType }: ByRadio) => (
   <Rewards title={rewardWords.staff} path="/reward/reward" payee="STAFF" word="按人员" radioType={radioType} />
 )
 
-/** 企业客户奖励: the same of corporations. */
-export const CorpRewards = ({ radioType }: ByRadio) => (
-  <Rewards title={rewardWords.corp} path="/corpcompany/reward" payee="PARTNER" word="按企业" radioType={radioType} />
-)
+/** 企业客户奖励: the same of corporations, paid to their accounts from here. */
+export function CorpRewards({ radioType }: ByRadio) {
+  const paying = useModal()
+  const { open, flow } = paying
+  const [one, setOne] = useState<OneRebate | null>(null)
+  const maySend = holdsRight(useMe(), 'finance:corp-reward:send')
+  const ask = useCallback(
+    (next: OneRebate | null) => {
+      setOne(next)
+      open()
+    },
+    [open],
+  )
+  const rowActions = useCallback(
+    ({ id, status, payeeName, amount, revokedAmount, takenAmount }: AnyRecord) =>
+      maySend && status === 'PAYABLE'
+        ? [
+            {
+              name: 'pay',
+              label: rewardWords.payOne,
+              perform: () =>
+                ask({
+                  id,
+                  payeeName: String(payeeName),
+                  amount: Number(amount) - Number(revokedAmount) - Number(takenAmount),
+                }),
+            },
+          ]
+        : [],
+    [ask, maySend],
+  )
+  return (
+    <>
+      <Rewards
+        title={rewardWords.corp}
+        path="/corpcompany/reward"
+        payee="PARTNER"
+        word="按企业"
+        radioType={radioType}
+        rowActions={rowActions}
+        actions={
+          maySend && (
+            <Button appearance="primary" onClick={() => ask(null)}>
+              {rewardWords.payRebates}
+            </Button>
+          )
+        }
+      />
+      <Modal
+        modal={paying}
+        size={one === null ? 'md' : 'sm'}
+        title={rewardWords.payRebates}
+        okText={null}
+        cancelText={null}
+      >
+        <Suspense>
+          <RebatePayout one={one} onClose={() => flow.send({ type: 'positive' })} />
+        </Suspense>
+      </Modal>
+    </>
+  )
+}
 
 /** 奖励查询: by name, phone, order and period. */
 export const RewardQuery = () => <rewards.Page title={rewardWords.query} />

@@ -1,5 +1,5 @@
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
-import { rewardConfirms, rewardModes } from '@contracts/resources/finance/codes'
+import { rewardConfirms, rewardFunders, rewardModes } from '@contracts/resources/finance/codes'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { yuanText } from '@/blocks/records/money'
 import { definePage, type PageStep } from '@/blocks/records/page/recordPage'
@@ -8,7 +8,7 @@ import { Trial } from './Trial'
 /** 奖励规则详情: what it gives, what it has brought, and a trial. */
 export const rulePage = definePage(rewardRule, {
   word: '奖励规则',
-  said: ['target'],
+  said: ['payee', 'target'],
   strip: [
     {
       label: '计奖方式',
@@ -26,14 +26,15 @@ export const rulePage = definePage(rewardRule, {
       of: ({ confirmOn }) => rewardConfirms[confirmOn],
       note: ({ holdDays }) => `再过 ${holdDays} 天可领`,
     },
+    { label: '出资', of: ({ facts }) => rewardFunders[facts.funder === 'BRAND' ? 'BRAND' : 'HOTEL'] },
     { of: 'capPerOrder' },
   ],
   lead: Trial,
   facts: [
-    { section: '奖励什么', fields: ['productIds', 'validRange'] },
+    { section: '奖励什么', fields: ['partnerId', 'productIds', 'validRange'] },
     { section: '奖励多少', fields: ['tiers', 'capPerMonth', 'refundBack'] },
   ],
-  leftOut: ['name', 'target', 'mode', 'rate', 'fixedAmount', 'confirmOn', 'holdDays'],
+  leftOut: ['name', 'payee', 'target', 'mode', 'rate', 'fixedAmount', 'confirmOn', 'holdDays'],
 })
 
 /** 奖励详情: from the order to the claim. */
@@ -43,12 +44,12 @@ export const rewardPage = definePage(rewardRecord, {
   said: ['source', 'createdAt'],
   strip: [
     { of: 'amount', note: ({ factor }) => (factor === 1 ? null : `系数 ${factor}`) },
-    { of: 'revokedAmount' },
+    { of: 'revokedAmount', note: ({ takenAmount }) => (takenAmount > 0 ? `已领取 ${yuanText(takenAmount)}` : null) },
     { label: '净额（元）', of: ({ amount, revokedAmount }) => yuanText(amount - revokedAmount) },
     { of: 'baseAmount', note: () => '按实付计算' },
     { of: 'payableAt' },
   ],
-  steps: ({ status, createdAt, payableAt, paidAt, updatedAt }): readonly PageStep[] => {
+  steps: ({ payee, status, createdAt, payableAt, paidAt, updatedAt }): readonly PageStep[] => {
     const made: PageStep = { name: '计提', is: 'over', at: createdAt }
     if (status === 'WAIT_FUND')
       return [
@@ -56,6 +57,18 @@ export const rewardPage = definePage(rewardRecord, {
         { name: '可领取', is: 'ahead' },
       ]
     if (status === 'REVOKED') return [made, { name: '已追回', is: 'over', at: updatedAt }]
+    if (payee === 'MEMBER')
+      return [
+        made,
+        {
+          name: '确认',
+          is: payableAt === null ? 'now' : 'over',
+          ...(payableAt === null && { waitsFor: '等待核销完' }),
+        },
+        status === 'PAID'
+          ? { name: '已发积分', is: 'over', at: paidAt }
+          : { name: '已发积分', is: payableAt === null ? 'ahead' : 'now', at: payableAt, waitsFor: '观察期满' },
+      ]
     if (status === 'PAYING' || status === 'PAID')
       return [
         made,
@@ -85,8 +98,9 @@ export const rewardPage = definePage(rewardRecord, {
       section: '来源',
       fields: ['ruleId', 'agreementId', 'orderId', 'paymentId', 'orderNo', 'productName', 'revokeReason'],
     },
-    { section: '发放', fields: ['withdrawalId', 'paidAt'] },
+    { section: '发放', fields: ['funder', 'rewardedMemberId', 'paidAt'] },
   ],
-  leftOut: ['revokedNow', 'payee'],
+  tables: { parts: { columns: ['withdrawalId', 'amount', 'state'], sums: ['amount'] } },
+  leftOut: ['revokedNow', 'payee', 'withdrawalId', 'takenAmount'],
   person: { title: '受奖方', name: 'payeeName', phone: 'payeePhone', to: 'staffId' },
 })

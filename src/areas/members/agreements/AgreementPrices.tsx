@@ -1,20 +1,17 @@
 import { memberApi } from '@contracts/calls/memberApi'
 import { corporationAgreement } from '@contracts/resources/members/corporationAgreement'
 import { agreementColumns, guessColumns } from '@contracts/resources/members/importColumns'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import type { FieldSlotProps } from '@/blocks/form/definition'
-import { FieldInput } from '@/blocks/records/inputs'
-import { FilePickButton } from '@/blocks/uploads/FilePickButton'
+import { FileIntoField } from '@/blocks/records/FileIntoField'
 import { look } from '@/look/tokens'
 import { mappedRows } from '../tasks/wizard/MapColumns'
 import { agreementWords } from './words'
 
 const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginBottom: '8px' },
-  note: { margin: 0, color: tokens.colorNeutralForeground3 },
   problem: { margin: '0 0 8px', color: look.toneDangerText },
   problems: { margin: '0 0 8px', paddingInlineStart: '20px', color: look.toneDangerText },
 })
@@ -52,27 +49,9 @@ export function AgreementPrices(props: FieldSlotProps) {
     props.onChange([...kept, ...prices])
     setTold(agreementWords.imported(prices.length, before.length - kept.length))
   })
+  const words = { read: agreementWords.importFile, reading: agreementWords.importing, hint: agreementWords.importHint }
   return (
-    <div>
-      {!props.isReadOnly && (
-        <div className={styles.tools}>
-          <FilePickButton
-            label={agreementWords.importFile}
-            types={['xlsx', 'csv', 'txt']}
-            hint={reading.isBusy ? agreementWords.importing : null}
-            onChoose={([chosen]) => chosen && reading.run(chosen.file)}
-          />
-          <p className={styles.note}>{agreementWords.importHint}</p>
-        </div>
-      )}
-      <p role="status" className={styles.note}>
-        {told}
-      </p>
-      {reading.error && (
-        <p role="alert" className={styles.problem}>
-          {reading.error.message}
-        </p>
-      )}
+    <FileIntoField slot={props} field={field} words={words} reading={reading} told={told}>
       {problems.length > 0 && (
         <div role="alert">
           <p className={styles.problem}>{agreementWords.wrong(problems.length)}</p>
@@ -83,7 +62,6 @@ export function AgreementPrices(props: FieldSlotProps) {
           </ul>
         </div>
       )}
-      <FieldInput {...props} field={field} />
-    </div>
+    </FileIntoField>
   )
 }

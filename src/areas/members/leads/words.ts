@@ -5,7 +5,6 @@ export const leadWords = {
   list: '列表',
   board: '看板',
   boardNote: '拖动卡片，或用卡片上的「移到」，推进线索',
-  column: (label: string, total: string) => `${label}（${total}）`,
   more: (shown: number) => `显示最近 ${shown} 条，其余见列表`,
   none: '没有线索',
   move: (company: string) => `移动「${company}」`,

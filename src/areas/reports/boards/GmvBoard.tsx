@@ -1,4 +1,4 @@
-import type { BoardFigure, GmvBoard as Answer } from '@contracts/calls/boardCalls'
+import type { BoardFigure, BoardLink, SharedGmvBoard as Answer } from '@contracts/calls/boardCalls'
 import { reportApi } from '@contracts/calls/reportApi'
 import { boardRefreshMs } from '@machines/flows/boardWatch/machine'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -52,14 +52,16 @@ const useStyles = makeStyles({
 
 const fenInYuan = 100
 
-const read = () => call(reportApi.gmvBoard, {}, { onExpiry: 'throw' })
+const read = (): Promise<Answer> => call(reportApi.gmvBoard, {}, { onExpiry: 'throw' })
+const readShared = (link: BoardLink) => call(reportApi.sharedGmvBoard, link, { tenant: null })
 
 /** GMV大屏: today on a wall. */
 export const GmvBoard = () => (
   <Board
-    title={words.title}
+    board="gmv-board"
     name={['gmv board']}
     read={read}
+    readShared={readShared}
     refreshMs={boardRefreshMs}
     draw={(board) => <Today board={board} />}
   />
@@ -71,24 +73,27 @@ function Today({ board }: { board: Answer }) {
   return (
     <div className={styles.body}>
       <div className={styles.column}>
-        <div>
-          <p className={styles.label}>{words.gmv}（元）</p>
-          <p className={styles.gmv}>
-            <Counter value={gmv.value / fenInYuan} decimals={2} />
-          </p>
-          <Change of={gmv} />
-        </div>
+        {gmv && (
+          <div>
+            <p className={styles.label}>{words.gmv}（元）</p>
+            <p className={styles.gmv}>
+              <Counter value={gmv.value / fenInYuan} decimals={2} />
+            </p>
+            <Change of={gmv} />
+          </div>
+        )}
         <dl className={styles.counts}>
           <Count label={words.orders} of={orders} unit="count" per="单" />
           <Count label={words.buyers} of={buyers} unit="count" per="人" />
-          <Count label={words.collected} of={collected} unit="fen" per="" />
-          <Count label={words.verified} of={verified} unit="fen" per="" />
+          {collected && <Count label={words.collected} of={collected} unit="fen" per="" />}
+          {verified && <Count label={words.verified} of={verified} unit="fen" per="" />}
         </dl>
-        <HourCurve hours={hours} />
+        {hours && <HourCurve hours={hours} />}
       </div>
       <div className={styles.column}>
-        <Target target={target} />
-        <BoardRanks title={words.channels} rows={channels} />
+        {/* A target would tell of what is hidden. */}
+        {gmv && <Target target={target} />}
+        {channels && <BoardRanks title={words.channels} rows={channels} />}
         {stores && <BoardRanks title={words.stores} rows={stores} />}
         <section className={styles.part} aria-label={words.latest}>
           <h2 className={styles.small}>{words.latest}</h2>
@@ -99,7 +104,7 @@ function Today({ board }: { board: Answer }) {
                 <span className={styles.quiet}>{merchantClock(new Date(at)).slice(11, 16)}</span>
                 <span>{buyer}</span>
                 <span className={styles.product}>{product}</span>
-                <span>{figureText(amount, 'fen')}</span>
+                <span>{amount !== null && figureText(amount, 'fen')}</span>
               </li>
             ))}
           </ol>

@@ -27,6 +27,7 @@ test('a ticket of which little is left is told, and a column orders the board by
   const sorts: (string | null)[] = []
   network.use(
     smallMenu(),
+    http.get(`*${reportApi.reportShared.path}`, () => answer({ active: 0 })),
     http.get(`*${reportApi.ticketBoard.path}`, ({ request }) => {
       sorts.push(new URL(request.url).searchParams.get('sort'))
       return answer({

@@ -1,7 +1,7 @@
 import {
+  isAmount,
   ticketBoardSorts,
-  type TicketBoard as Answer,
-  type TicketBoardRow,
+  type SharedTicketBoard as Answer,
   type TicketBoardSort,
 } from '@contracts/calls/boardCalls'
 import { reportApi } from '@contracts/calls/reportApi'
@@ -66,7 +66,6 @@ const useStyles = makeStyles({
 const refreshMs = 15_000
 const sorts = Object.keys(ticketBoardSorts) as TicketBoardSort[]
 const usualSort: TicketBoardSort = 'soldAmt'
-const isMoney = (key: TicketBoardSort) => key === 'soldAmt' || key === 'returnedAmt'
 
 /** 票券实时榜: what was sold, used and given back today, product by product, on a wall. */
 export function TicketBoard() {
@@ -80,11 +79,10 @@ export function TicketBoard() {
   }
   return (
     <Board
-      // Another order is another question: it is asked at once.
-      key={sort}
-      title={words.tickets}
+      board="ticket-board"
       name={['ticket board', sort]}
-      read={() => call(reportApi.ticketBoard, { sort }, { onExpiry: 'throw' })}
+      read={(): Promise<Answer> => call(reportApi.ticketBoard, { sort }, { onExpiry: 'throw' })}
+      readShared={(link) => call(reportApi.sharedTicketBoard, { ...link, sort }, { tenant: null })}
       refreshMs={refreshMs}
       draw={(board) => <Ranking board={board} sort={sort} onSort={show} />}
     />
@@ -97,15 +95,18 @@ interface RankingProps {
   onSort: (sort: TicketBoardSort) => void
 }
 
-function Ranking({ board: { totals, rows, total }, sort, onSort }: RankingProps) {
+function Ranking({ board: { totals, rows, total }, sort: asked, onSort }: RankingProps) {
   const styles = useStyles()
+  // What is kept from who looks is not there, and nothing stands in its order.
+  const known = sorts.filter((key) => totals[key] !== null)
+  const sort = known.includes(asked) ? asked : 'soldQty'
   return (
     <div className={styles.page}>
       <dl className={styles.counts}>
-        {sorts.map((key) => {
+        {known.map((key) => {
           const { text, unit } = shortFigure(
             totals[key],
-            isMoney(key) ? 'fen' : 'count',
+            isAmount(key) ? 'fen' : 'count',
             key === 'usedQty' ? '次' : '件',
           )
           return (
@@ -133,7 +134,7 @@ function Ranking({ board: { totals, rows, total }, sort, onSort }: RankingProps)
                 <th scope="col" className={mergeClasses(styles.cell, styles.name)}>
                   {words.product}
                 </th>
-                {sorts.map((key) => (
+                {known.map((key) => (
                   <th key={key} scope="col" className={styles.cell} aria-sort={key === sort ? 'descending' : undefined}>
                     <button
                       type="button"
@@ -155,7 +156,7 @@ function Ranking({ board: { totals, rows, total }, sort, onSort }: RankingProps)
             </thead>
             <tbody>
               {rows.map((row, at) => (
-                <Row key={row.productId} row={row} rank={at + 1} />
+                <Row key={row.productId} row={row} known={known} rank={at + 1} />
               ))}
             </tbody>
           </table>
@@ -169,7 +170,14 @@ function Ranking({ board: { totals, rows, total }, sort, onSort }: RankingProps)
 /** The first three stand out. */
 const onPodium = 3
 
-function Row({ row, rank }: { row: TicketBoardRow; rank: number }) {
+interface RowProps {
+  row: Answer['rows'][number]
+  /** Columns that are shown. */
+  known: readonly TicketBoardSort[]
+  rank: number
+}
+
+function Row({ row, known, rank }: RowProps) {
   const styles = useStyles()
   const { name, left, isLow, lastAt } = row
   return (
@@ -178,9 +186,9 @@ function Row({ row, rank }: { row: TicketBoardRow; rank: number }) {
       <th scope="row" className={mergeClasses(styles.cell, styles.name)} title={name}>
         {name}
       </th>
-      {sorts.map((key) => (
+      {known.map((key) => (
         <td key={key} className={styles.cell}>
-          {figureText(row[key], isMoney(key) ? 'fen' : 'count')}
+          {figureText(row[key], isAmount(key) ? 'fen' : 'count')}
         </td>
       ))}
       <td className={mergeClasses(styles.cell, isLow && styles.low)} title={isLow ? words.low : undefined}>

@@ -1,6 +1,5 @@
 /** Words of the boards on a wall. */
 export const boardWords = {
-  title: 'GMV大屏',
   of: (place: string, title: string) => `${place} · ${title}`,
   gmv: '今日GMV',
   sameHour: '较上周同日同时',
@@ -19,6 +18,11 @@ export const boardWords = {
   stale: '数据没有更新',
   expired: '登录已过期，画面已停止更新',
   outside: '链接无效或已过期，请联系分享人',
+  /** Of a board that is shared with a password. */
+  locked: '请输入访问密码',
+  lockedHint: '密码由分享人提供',
+  code: '访问密码',
+  open: '查看',
   outsideHint: '大屏需要登录后查看',
   signIn: '登录',
   retry: '重试',
@@ -32,5 +36,6 @@ export const boardWords = {
   ofAll: (shown: number, all: number) => `前 ${shown} 名，共 ${all} 种票券`,
   low: '库存不足',
   loading: '正在取数',
-  curve: (today: string, before: string) => `今日累计 ${today} 元，上周同日全天 ${before} 元`,
+  curve: '按小时累计的支付金额',
+  hour: '时间',
 } as const

@@ -31,6 +31,7 @@ export function specOfReport(report: ReportDefinition, view: ReportView): Report
   if (tab.columns.some((measure) => measureOf(measure).family !== family)) return null
   const days = daysTouched(view.from, view.to)
   const fine = days === 1 ? 'hour' : days <= mostDays ? 'day' : 'month'
+  const sort = view.sort ?? tab.sort
   const stores = view.hotelIds.length > 0 ? [{ key: storeKey, values: view.hotelIds.map(String) }] : []
   const spec: ReportSpec = {
     name: `${report.title} ${tab.title}`.slice(0, longestName),
@@ -45,7 +46,7 @@ export function specOfReport(report: ReportDefinition, view: ReportView): Report
     ],
     granularity: tab.by === 'date' ? fine : 'total',
     chart: 'TABLE',
-    sort: view.sort ?? tab.sort,
+    sort: tab.by !== 'date' && sort.endsWith('date') ? null : sort,
     topN: null,
   }
   if (specProblem(spec) !== null) return null

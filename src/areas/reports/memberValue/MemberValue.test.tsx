@@ -85,4 +85,11 @@ test('who may not see members or export is led nowhere and offered no file', asy
   const table = await screen.findByRole('table', { name: '分群明细' }, slow)
   expect(within(table).queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '查看会员洞察' })).toBeNull()
+})
+
+test('RFM leads to 会员洞察 under the same bounds, for who may open it', async () => {
+  open('/member-value-report?show=rfm&recentDays=45', ['member:insight'])
+  const link = await screen.findByRole('link', { name: '查看会员洞察' }, slow)
+  expect(link.getAttribute('href')).toBe('/memberMastery?recentDays=45&spent=50000')
 })

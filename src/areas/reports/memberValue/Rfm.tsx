@@ -1,26 +1,37 @@
 import type { MemberValueAnswer } from '@contracts/calls/memberValueCalls'
 import { boundLimits, rfmCells, rfmFilters, type RfmBounds, type RfmCell } from '@contracts/reports/memberValue'
-import { Field, makeStyles } from '@fluentui/react-components'
+import { insightAccess } from '@contracts/reports/memberSegments'
+import { Field, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { holdsRight } from '@/app/session/rights'
 import { useMe } from '@/app/session/useSession'
 import type { ChartOf } from '@/blocks/chart/chart'
 import { Chart } from '@/blocks/chart/Chart'
 import { addDays } from '@/blocks/dates/days'
 import { NumberInput } from '@/blocks/numberInput/NumberInput'
+import { focusRing } from '@/look/focusRing'
 import { today } from '../report/reportDays'
 import { ReportTable } from '../report/ReportTable'
 import { boundsIn, membersPath, useValueAddress } from './valueAddress'
-import { ValuePage } from './ValuePage'
+import { ValuePage, type ShownOn } from './ValuePage'
 import { memberValueWords as words } from './words'
 
-const useStyles = makeStyles({ input: { width: '168px' } })
+const useStyles = makeStyles({
+  input: { width: '168px' },
+  link: { ...focusRing, color: tokens.colorBrandForegroundLink, textDecorationLine: 'none' },
+})
+
+/** The segments of 会员洞察 under the same bounds, as far as it has them. */
+const insightPath = ({ recentDays, spent }: RfmBounds): string =>
+  `/memberMastery?${new URLSearchParams({ recentDays: String(recentDays), spent: String(spent) }).toString()}`
 
 const fenInYuan = 100
 
 /** RFM: members by how lately, how often and for how much they bought, and how many stand in each cell. */
-export function Rfm({ above }: { above: ReactNode }) {
+export function Rfm({ above, page }: { above: ReactNode; page?: ShownOn }) {
   const me = useMe()
+  const styles = useStyles()
   const [params] = useValueAddress()
   const bounds = boundsIn(params)
   const opens = holdsRight(me, 'member:member')
@@ -28,7 +39,16 @@ export function Rfm({ above }: { above: ReactNode }) {
   const days = { since, before: addDays(since, -1) }
   return (
     <ValuePage
+      {...(page && { page })}
       above={above}
+      actions={
+        page === undefined &&
+        holdsRight(me, insightAccess) && (
+          <Link className={styles.link} to={insightPath(bounds)}>
+            {words.insight}
+          </Link>
+        )
+      }
       asked={{ view: 'rfm', ...bounds }}
       filters={<Bounds bounds={bounds} />}
       title={words.matrix}

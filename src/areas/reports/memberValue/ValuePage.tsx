@@ -22,7 +22,15 @@ const useStyles = makeStyles({
   body: { minWidth: 0, padding: `0 ${look.panelPadding} 16px`, [below.phone]: { padding: '0 16px 16px' } },
 })
 
+/** The page that shows a view: its name and right. */
+export interface ShownOn {
+  readonly title: string
+  readonly access: string
+}
+
 interface ValuePageProps {
+  /** 会员价值 unless given. */
+  page?: ShownOn
   above: ReactNode
   asked: MemberValueAsked
   filters?: ReactNode
@@ -32,10 +40,27 @@ interface ValuePageProps {
   /** The rows below it, where the drawing is not all there is. */
   table?: (answer: MemberValueAnswer) => ReactNode
   tableTitle?: string
+  /** What follows from the address, below all of it. @param answer undefined until there is one */
+  below?: (answer: MemberValueAnswer | undefined) => ReactNode
+  /** What else can be done from here, before all others. */
+  actions?: ReactNode
 }
 
+const valuePage: ShownOn = { title: words.title, access: memberValueReport.access }
+
 /** A view of what members are worth: its filters, a drawing, its rows, and a file of the same. */
-export function ValuePage({ above, asked, filters, title, draw, table, tableTitle }: ValuePageProps) {
+export function ValuePage({
+  page = valuePage,
+  above,
+  asked,
+  filters,
+  title,
+  draw,
+  table,
+  tableTitle,
+  below: follows,
+  actions,
+}: ValuePageProps) {
   const styles = useStyles()
   const { data, error, refetch } = useQuery({
     queryKey: ['member value', asked],
@@ -45,13 +70,13 @@ export function ValuePage({ above, asked, filters, title, draw, table, tableTitl
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={page.title}
         note={<>更新于 {data ? merchantClock(new Date(data.updatedAt)).slice(11) : '…'}</>}
         actions={
-          <FileButton
-            access={`${memberValueReport.access}:export`}
-            ask={() => call(reportApi.exportMemberValue, asked)}
-          />
+          <>
+            {actions}
+            <FileButton access={`${page.access}:export`} ask={() => call(reportApi.exportMemberValue, asked)} />
+          </>
         }
       />
       <div className={styles.page}>
@@ -69,6 +94,7 @@ export function ValuePage({ above, asked, filters, title, draw, table, tableTitl
           )}
         </Panel>
         {table && tableTitle !== undefined && data && !error && <Panel title={tableTitle}>{table(data)}</Panel>}
+        {follows?.(data)}
       </div>
     </>
   )

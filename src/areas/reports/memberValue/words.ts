@@ -14,6 +14,7 @@ export const memberValueWords = {
   much: (yuan: string) => `¥${yuan} 起`,
   matrix: '会员分群',
   cells: '分群明细',
+  insight: '查看会员洞察',
   cohort: '注册批次',
   average: '加权平均',
   followed: '跟踪',

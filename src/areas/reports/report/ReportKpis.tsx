@@ -21,6 +21,11 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     [below.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
+  // More than fit beside each other stand in rows of four: no single one is left over.
+  inFours: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    [below.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
   cell: {
     display: 'grid',
     minWidth: 0,
@@ -60,6 +65,9 @@ const useStyles = makeStyles({
   waiting: { height: '88px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralStencil2 },
 })
 
+/** Figures that fit beside each other. */
+const mostInRow = 7
+
 /** As high as the row that comes. */
 export const KpisWaiting = () => (
   <div className={useStyles().waiting} role="status" aria-busy aria-label="正在加载指标" />
@@ -80,7 +88,7 @@ interface ReportKpisProps {
 export function ReportKpis({ kpis, compared, chosen, onChoose, pathOf }: ReportKpisProps) {
   const styles = useStyles()
   return (
-    <ul className={styles.row} aria-label="核心指标">
+    <ul className={mergeClasses(styles.row, kpis.length > mostInRow && styles.inFours)} aria-label="核心指标">
       {kpis.map((kpi) => {
         const { text, unit } = shortFigure(kpi.value, kpi.unit, kpi.per)
         const isPressed = kpi.measure === chosen

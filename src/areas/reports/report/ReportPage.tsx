@@ -2,6 +2,7 @@ import type { ReportQuery } from '@contracts/calls/reportCalls'
 import { reportApi } from '@contracts/calls/reportApi'
 import { measureOf, type MeasureKey } from '@contracts/reports/measures'
 import { comparisons, type ReportChart, type ReportDefinition } from '@contracts/reports/report'
+import { followsTime } from '@contracts/reports/tabTime'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons'
 import { lazy, type ReactNode } from 'react'
@@ -221,7 +222,7 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
             label={title}
             answer={data}
             sort={sort}
-            isByDate={tab.by === 'date'}
+            isByDate={followsTime(tab)}
             onSort={(by) => onChange({ sort: by })}
             pathOf={(key) => (opens ? drillPath(report, view, { by: tab.by, key }) : null)}
           />

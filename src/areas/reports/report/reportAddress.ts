@@ -91,6 +91,10 @@ export function drillPath(
 ): string | null {
   if (!drill) return null
   const params = new URLSearchParams(drill.given)
+  if (drill.isReport) {
+    params.set('from', from)
+    params.set('to', to)
+  }
   if (row) {
     const field = drill.keys?.[row.by]
     if (row.by === 'date' && drill.dates && row.key.length === 'YYYY-MM-DD'.length)

@@ -1,4 +1,5 @@
 import { brandReport } from '@contracts/reports/definitions/brandReport'
+import { brandStaffReport } from '@contracts/reports/definitions/brandStaffReport'
 import { collectReport } from '@contracts/reports/definitions/collectReport'
 import { introduceReport } from '@contracts/reports/definitions/introduceReport'
 import { mallReport } from '@contracts/reports/definitions/mallReport'
@@ -9,6 +10,7 @@ import { ticketReport } from '@contracts/reports/definitions/ticketReport'
 import { ReportPage } from './ReportPage'
 
 export const BrandReport = () => <ReportPage report={brandReport} />
+export const BrandStaff = () => <ReportPage report={brandStaffReport} />
 export const CollectReport = () => <ReportPage report={collectReport} />
 export const IntroduceReport = () => <ReportPage report={introduceReport} />
 export const MallReport = () => <ReportPage report={mallReport} />

@@ -21,7 +21,7 @@ export function ShareButton({ report, view }: { report: ReportDefinition; view: 
       <Button onClick={modal.open}>{words.title}</Button>
       <Modal modal={modal} size="lg" title={words.title} okText={null} cancelText={null}>
         <Suspense fallback={null}>
-          <Shares report={report} view={view} />
+          <Shares of={{ report, view }} />
         </Suspense>
       </Modal>
     </>

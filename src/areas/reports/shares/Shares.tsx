@@ -1,12 +1,16 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
 import { statusChoices } from '@contracts/resources/lifecycle'
+import { boards, isBoard, type BoardKey } from '@contracts/reports/boards'
 import { reportShare, shareOpening } from '@contracts/resources/reports/reportShare'
+import type { AnyResource } from '@contracts/resources/definition'
 import type { ReportDefinition } from '@contracts/reports/report'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { CopyLink } from '@/blocks/copyLink/CopyLink'
 import { merchantClock } from '@/blocks/dates/days'
+import type { FieldSlotProps } from '@/blocks/form/definition'
 import { actionsOf } from '@/blocks/records/actions'
+import type { OwnInputs } from '@/blocks/records/formOf'
 import { LifecycleButtons } from '@/blocks/records/LifecycleButtons'
 import { RecordActionHost } from '@/blocks/records/RecordActionHost'
 import { ResourceForm } from '@/blocks/records/ResourceForm'
@@ -18,7 +22,7 @@ import { Input } from '@/look/parts/Input'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
 import { KeptList } from '../report/KeptList'
-import { keeperOf, keptInputs } from '../report/keptView'
+import { beginningWith, keeperOf, keptInputs } from '../report/keptView'
 import type { ReportView } from '../report/reportAddress'
 import { shareWords as words } from './words'
 
@@ -33,11 +37,14 @@ const useStyles = makeStyles({
   address: { width: '100%', minWidth: 0 },
 })
 
-/** 分享 of a report: the links that one has made, and the form of a new one that begins with what the report shows. */
-export function Shares({ report, view }: { report: ReportDefinition; view: ReportView }) {
+/** What is shared: a report as it is shown, or a board. */
+type Shown = { readonly report: ReportDefinition; readonly view: ReportView } | { readonly board: BoardKey }
+
+/** 分享: the links that one has made, and the form of a new one that begins with what is shown. */
+export function Shares({ of }: { of: Shown }) {
   const styles = useStyles()
   const [isMaking, setIsMaking] = useState(false)
-  if (isMaking) return <ShareForm report={report} view={view} onClose={() => setIsMaking(false)} />
+  if (isMaking) return <ShareForm of={of} onClose={() => setIsMaking(false)} />
   return (
     <div className={styles.dialog}>
       <div className={styles.head}>
@@ -45,21 +52,44 @@ export function Shares({ report, view }: { report: ReportDefinition; view: Repor
           {words.add}
         </Button>
       </div>
-      <ShareList reportKey={report.key} />
+      <ShareList reportKey={'board' in of ? of.board : of.report.key} />
     </div>
   )
 }
 
+function formOf(of: Shown): AnyResource {
+  if ('board' in of) return boardShare(of.board)
+  const { report, view } = of
+  return keeperOf(reportShare, report, view, view.span === null ? { days: [view.from, view.to] } : {})
+}
+
+/** A share as the form of one board needs it: a board is shared as a whole. */
+const boardShare = (board: BoardKey): AnyResource => ({
+  ...reportShare,
+  fields: {
+    ...beginningWith(reportShare.fields, { name: boards[board].title, reportKey: board }),
+    reportKey: { ...reportShare.fields.reportKey, label: words.board, initial: board },
+  },
+  form: [
+    { section: words.what, fields: ['name', 'reportKey', 'showMoney'] },
+    { section: words.how, fields: ['validDays', 'withCode'] },
+  ],
+})
+
+const boardInputs: OwnInputs = {
+  reportKey: ({ id, value }: FieldSlotProps) => (
+    <span id={id}>{typeof value === 'string' && isBoard(value) ? boards[value].title : ''}</span>
+  ),
+}
+
 interface ShareFormProps {
-  report: ReportDefinition
-  view: ReportView
+  of: Shown
   onClose: () => void
 }
 
-function ShareForm({ report, view, onClose }: ShareFormProps) {
-  const own = view.span === null ? { days: [view.from, view.to] } : {}
-  const [resource] = useState(() => keeperOf(reportShare, report, view, own))
-  const [inputs] = useState(() => keptInputs(report))
+function ShareForm({ of, onClose }: ShareFormProps) {
+  const [resource] = useState(() => formOf(of))
+  const [inputs] = useState(() => ('board' in of ? boardInputs : keptInputs(of.report)))
   return (
     <ResourceForm
       resource={resource}

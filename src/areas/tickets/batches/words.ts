@@ -1,3 +1,5 @@
+import type { TrialWords } from '@/blocks/form/trial/TrialPanel'
+
 /** Words of the pages of 批量退款 and 延期. */
 export const jobWords = {
   results: '处理明细',
@@ -9,19 +11,12 @@ export const jobWords = {
   all: '全部',
   none: '没有这样的券码',
   download: '下载失败明细',
-  preview: '试算',
-  previewing: '试算中...',
-  previewTitle: '试算结果',
-  previewHint: '按当前填写的范围和规则计算，提交时以最新数据为准',
   willRefund: (total: number, amount: string) => `将退款 ${total} 张、共 ¥${amount}`,
   willDelay: (total: number) => `将延期 ${total} 张`,
   kept: (amount: string) => `扣留 ¥${amount} 归门店`,
   balance: (amount: string) => `可退余额 ¥${amount}`,
   voided: '退款后券码作废，不能再用',
-  nothing: '没有可处理的券码，不能提交',
   short: '余额不足，超出的券码将退款失败',
-  refused: (count: number) => `不可处理 ${count} 张`,
-  refusal: (reason: string, count: number) => `${reason}：${count} 张`,
   codesRead: (count: number) => `已识别 ${count} 个券码`,
   fromFile: '从文件读取券码',
   fileTooLarge: '文件不能超过2MB',
@@ -32,6 +27,17 @@ export const jobWords = {
   picked: (count: number) => `已选 ${count} 张`,
   clear: '清空已选',
 } as const
+
+/** What a trial of a job says, whatever the job. */
+export const jobTrialWords: TrialWords = {
+  preview: '试算',
+  previewing: '试算中...',
+  title: '试算结果',
+  hint: '按当前填写的范围和规则计算，提交时以最新数据为准',
+  nothing: '没有可处理的券码，不能提交',
+  refused: (count) => `不可处理 ${count} 张`,
+  refusal: (reason, count) => `${reason}：${count} 张`,
+}
 
 /** The results of a job that is at work are asked for again after so long. */
 export const askAgainMs = 2_000

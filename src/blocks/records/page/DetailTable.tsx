@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     ':last-child': { paddingRight: look.panelPadding },
   },
   end: { textAlign: 'end', whiteSpace: 'nowrap' },
-  words: { minWidth: '88px' },
+  words: { minWidth: '88px', ':first-child': { minWidth: '144px' } },
   head: {
     height: '36px',
     padding: `0 ${look.cellPadding}`,

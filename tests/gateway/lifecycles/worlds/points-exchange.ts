@@ -32,11 +32,13 @@ const whenItIs = (message: string, values: Partial<RecordValues<typeof pointsExc
 
 const notBack = whenItIs('该商品不可退回', { refundRule: 'NONE' })
 
+const notTaken = whenItIs('直客通尚未接单，请稍后再试', { kind: 'ZKT', outNo: null })
+
 export const world: LifecycleWorld = {
   make: waiting,
   refusals: {
-    'PENDING_SEND SHIP': whenItIs('只有快递交付的兑换单可以发货', { delivery: 'PICKUP' }),
-    'PENDING_SEND PICK_UP': whenItIs('自动发放的兑换单不用核销', { delivery: 'AUTO' }),
+    'PENDING_SEND SHIP': [...whenItIs('只有快递交付的兑换单可以发货', { delivery: 'PICKUP' }), ...notTaken],
+    'PENDING_SEND PICK_UP': [...whenItIs('自动发放的兑换单不用核销', { delivery: 'AUTO' }), ...notTaken],
     'PENDING_SEND EDIT_ADDRESS': whenItIs('只有快递交付的兑换单有地址', { delivery: 'PICKUP' }),
     'SENT REFUND': notBack,
     'COMPLETED REFUND': notBack,

@@ -1,0 +1,167 @@
+import { cardDelayLifecycle } from '@machines/lifecycles/cards/cardDelay'
+import { delayModes, delayReasons, delayResults, delayScopes, mostDelayed } from '@machines/lifecycles/cards/delayTerms'
+import { defineResource } from '../definition'
+import { asked } from '../fieldGroups'
+import { cardNosIn } from './cardNos'
+
+/** 延期单: more time for prepaid cards that end, card by card. */
+export const cardDelay = defineResource({
+  key: 'card-delay',
+  suite: 'cards',
+  gateway: 'card-api',
+  title: '延期单',
+  scope: 'brand',
+  nameField: 'name',
+  page: '/prepay-card-add/delay-list',
+  lifecycle: cardDelayLifecycle,
+  mayRemove: {
+    holds: ({ record }) => record.status === 'DRAFT' || record.status === 'CANCELLED',
+    refusal: '已提交的延期单不能删除',
+  },
+  fields: {
+    name: { type: 'text', label: '名称', required: true, max: 50 },
+    /** From the moment at which it is submitted. */
+    delayNo: { type: 'text', label: '延期单号', readOnly: true, max: 32, unique: true },
+    scope: { type: 'enum', label: '范围', required: true, values: delayScopes, initial: 'CARDS' },
+    cardNos: {
+      type: 'longText',
+      label: '卡号',
+      max: mostDelayed * 20,
+      ...asked({ field: 'scope', is: 'CARDS' }),
+      hint: '每行一个，也可用逗号分隔；重复的只处理一次',
+    },
+    productId: {
+      type: 'reference',
+      label: '卡种',
+      to: 'prepaid-card-product',
+      ...asked({ field: 'scope', is: 'PRODUCT' }),
+    },
+    batchId: {
+      type: 'reference',
+      label: '制卡批次',
+      to: 'card-batch',
+      where: { status: 'STORED' },
+      ...asked({ field: 'scope', is: 'BATCH' }),
+    },
+    expireRange: {
+      type: 'dateRange',
+      label: '到期区间',
+      ...asked({ field: 'scope', is: 'EXPIRING' }),
+      hint: '到期日在这些天内的卡，首尾两天都算',
+    },
+    includeExpired: { type: 'boolean', label: '含已过期', initial: true, hint: '过期的卡延期后重新可用' },
+    mode: { type: 'enum', label: '方式', required: true, values: delayModes, initial: 'DAYS' },
+    days: {
+      type: 'integer',
+      label: '天数',
+      min: 1,
+      max: 1_095,
+      unit: '天',
+      ...asked({ field: 'mode', is: 'DAYS' }),
+    },
+    toDate: {
+      type: 'date',
+      label: '日期',
+      ahead: true,
+      ...asked({ field: 'mode', is: 'TO_DATE' }),
+      hint: '当日结束前有效',
+    },
+    reason: { type: 'enum', label: '原因', required: true, values: delayReasons, initial: 'FORCE' },
+    note: { type: 'longText', label: '说明', max: 200 },
+    /** Cards that are delayed, those that failed among them. */
+    cardCount: { type: 'integer', label: '张数', readOnly: true, initial: 0 },
+    done: { type: 'integer', label: '已延期', readOnly: true, initial: 0 },
+    skipped: { type: 'integer', label: '跳过', readOnly: true, initial: 0 },
+    rows: {
+      type: 'rows',
+      label: '逐卡结果',
+      readOnly: true,
+      max: mostDelayed,
+      words: { of: ['cardNo', 'result'] },
+      fields: {
+        cardId: { type: 'reference', label: '预付卡', to: 'prepaid-card', readOnly: true },
+        cardNo: { type: 'text', label: '卡号', required: true, readOnly: true, max: 32 },
+        oldExpire: { type: 'dateTime', label: '原到期', readOnly: true },
+        newExpire: { type: 'dateTime', label: '新到期', readOnly: true },
+        result: { type: 'enum', label: '结果', required: true, readOnly: true, values: delayResults },
+        why: { type: 'text', label: '说明', readOnly: true, max: 100 },
+      },
+    },
+  },
+  rules: [
+    {
+      at: 'cardNos',
+      reads: ['scope', 'cardNos'],
+      message: `最多 ${mostDelayed} 张卡，请分批提交`,
+      holds: ({ scope, cardNos }) => scope !== 'CARDS' || cardNosIn(cardNos ?? '').length <= mostDelayed,
+    },
+  ],
+  list: {
+    columns: [
+      'name',
+      'status',
+      'scope',
+      'productId',
+      'mode',
+      'days',
+      'toDate',
+      'reason',
+      'cardCount',
+      'done',
+      'skipped',
+      'delayNo',
+      'createdBy',
+      'createdAt',
+    ],
+    filters: ['scope', 'reason', 'productId', 'status', 'createdAt'],
+    search: ['name', 'delayNo'],
+    searchRows: ['rows.cardNo'],
+    sortable: ['cardCount', 'toDate', 'createdAt'],
+    sort: '-createdAt',
+    tabs: 'status',
+    figures: [
+      { name: 'toApprove', label: '待审核', is: 'count', where: { status: 'AUDIT' }, unit: '单' },
+      { name: 'inForce', label: '已生效', is: 'count', where: { status: 'DONE' }, unit: '单' },
+      { name: 'cards', label: '已延期', is: 'sum', of: 'done', unit: '张' },
+    ],
+    todos: [
+      { name: 'toApprove', label: '卡延期待审核', where: { status: 'AUDIT' }, until: 'APPROVE' },
+      { name: 'failed', label: '卡延期部分失败', where: { status: 'PART_FAILED' }, until: 'RETRY' },
+    ],
+  },
+  form: [
+    {
+      section: '延期范围',
+      fields: ['name', 'scope', 'cardNos', 'productId', 'batchId', 'expireRange', 'includeExpired'],
+    },
+    { section: '方式与原因', fields: ['mode', 'days', 'toDate', 'reason', 'note'] },
+  ],
+  batch: ['APPROVE'],
+  access: { read: 'card:delay', write: 'card:delay:save' },
+  sample: {
+    name: '装修停业延期',
+    delayNo: 'YQ20260601000000000001',
+    scope: 'CARDS',
+    cardNos: '8600102400003187',
+    productId: null,
+    batchId: null,
+    expireRange: null,
+    mode: 'DAYS',
+    days: 60,
+    toDate: null,
+    note: '装修停业',
+    cardCount: 1,
+    done: 0,
+    skipped: 0,
+    rows: [
+      {
+        cardId: null,
+        cardNo: '8600102400003187',
+        oldExpire: '2026-06-30T15:59:59.999Z',
+        newExpire: '2026-08-29T15:59:59.999Z',
+        result: 'WAIT',
+        why: null,
+      },
+    ],
+  },
+})

@@ -1,0 +1,65 @@
+import { prepaidAdjustmentLifecycle } from '@machines/lifecycles/cards/prepaidAdjustment'
+import { adjustWays } from '@machines/lifecycles/cards/prepaidTerms'
+import { defineResource } from '../definition'
+
+/** 调账单: a card's money put right by two people. */
+export const prepaidAdjustment = defineResource({
+  key: 'prepaid-adjustment',
+  suite: 'cards',
+  gateway: 'card-api',
+  title: '调账单',
+  scope: 'brand',
+  nameField: 'adjustNo',
+  heading: ['way', 'cardNo'],
+  page: '/prepay-card-add/list?show=adjustments',
+  lifecycle: prepaidAdjustmentLifecycle,
+  mayRemove: { never: true, holds: () => false, refusal: '调账单不能删除' },
+  fields: {
+    adjustNo: { type: 'text', label: '调账单号', required: true, readOnly: true, max: 32, unique: true },
+    cardId: { type: 'reference', label: '预付卡', to: 'prepaid-card', required: true, readOnly: true },
+    cardNo: { type: 'text', label: '卡号', required: true, readOnly: true, max: 16 },
+    memberId: { type: 'reference', label: '会员', to: 'member', readOnly: true },
+    storeId: { type: 'reference', label: '发卡门店', to: 'hotel', required: true, readOnly: true },
+    way: { type: 'enum', label: '方向', required: true, readOnly: true, values: adjustWays },
+    principal: { type: 'money', label: '本金', required: true, readOnly: true, min: 0 },
+    bonus: { type: 'money', label: '赠送金', required: true, readOnly: true, min: 0 },
+    reason: { type: 'text', label: '原因', required: true, readOnly: true, max: 100 },
+  },
+  list: {
+    columns: [
+      'adjustNo',
+      'cardId',
+      'status',
+      'way',
+      'principal',
+      'bonus',
+      'reason',
+      'memberId',
+      'storeId',
+      'createdBy',
+      'createdAt',
+      'updatedBy',
+    ],
+    filters: ['cardId', 'way', 'storeId', 'status', 'createdAt'],
+    notOffered: ['cardId'],
+    search: ['adjustNo', 'cardNo'],
+    sortable: ['principal', 'bonus', 'createdAt'],
+    sort: '-createdAt',
+    tabs: 'status',
+    todos: [{ name: 'toApprove', label: '预付卡调账待审核', where: { status: 'REVIEW' }, until: 'APPROVE' }],
+  },
+  form: [],
+  view: [
+    { section: '卡', fields: ['cardId', 'memberId', 'storeId'] },
+    { section: '调账', fields: ['way', 'principal', 'bonus', 'reason'] },
+  ],
+  access: { read: 'prepaid:product', write: 'prepaid:product:adjust' },
+  sample: {
+    adjustNo: 'TZ202606010000000231',
+    cardNo: '8600102400003187',
+    way: 'ADD',
+    principal: 10_000,
+    bonus: 0,
+    reason: '充值漏记',
+  },
+})

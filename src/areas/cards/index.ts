@@ -1,0 +1,7 @@
+export { CardReconciliation } from './reconciliation/CardReconciliation'
+export { CardBatches, CardsSent } from './batches/screens'
+export { CardDelays } from './delays/screens'
+export { PrepaidCashier } from './cashier/PrepaidCashier'
+export { RechargePlans } from './plans'
+export { PrepaidAnalysis } from './reports'
+export { CardMerges, PrepaidCards, PrepaidProduct } from './screens'
