@@ -119,12 +119,13 @@ describe('the embedded storage', () => {
     expect((await read('seal/a.svg'))[0]).toBe(403)
     expect((await storage.read('seal/a.svg')).toString()).toBe('<svg/>')
     const missing = 'seal/none.svg'
+    // Each is begun when it is waited for: one refused before that would be nobody's.
     for (const attempt of [
-      storage.seal(missing, { isPrivate: true }),
-      storage.readStart(missing, 10),
-      storage.read(missing),
+      () => storage.seal(missing, { isPrivate: true }),
+      () => storage.readStart(missing, 10),
+      () => storage.read(missing),
     ])
-      await expect(attempt).rejects.toThrow(new MissingObject(missing))
+      await expect(attempt()).rejects.toThrow(new MissingObject(missing))
   })
 
   it('hides private objects and signs addresses for them, thumbnail and download name inside', async () => {
