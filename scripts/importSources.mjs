@@ -16,6 +16,7 @@ const bundles = join(root, 'node_modules/.cache')
 export async function importSources(files) {
   await mkdir(bundles, { recursive: true })
   const folder = await mkdtemp(join(bundles, 'sources-'))
+  const { NODE_ENV } = process.env
   try {
     await build({
       root,
@@ -36,6 +37,9 @@ export async function importSources(files) {
     })
     return await Promise.all(files.map((_, at) => import(pathToFileURL(join(folder, `source${at}.js`)).href)))
   } finally {
+    // A build declares the process to be production, and what a command starts afterwards would hear it.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
     await rm(folder, { recursive: true, force: true })
   }
 }
