@@ -127,15 +127,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'toolchain', ...node, include: ['tests/walls/**/*.test.ts', 'tests/toolchain/**/*.test.ts'] },
       },
-      // The built product, alone and after everything else: what is timed must not share the processor.
+      // The built product, after all that is loaded in Vitest itself: its processes and Chromium have the machine then.
       {
         extends: true,
         test: {
           name: 'product',
           ...node,
           include: ['tests/product/**/*.test.ts'],
-          testTimeout: 120_000,
-          fileParallelism: false,
+          // A first start may take as long as it says itself (tests/support/product.ts), and starts several times.
+          hookTimeout: 300_000,
+          testTimeout: 600_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -154,7 +155,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/productSetup.ts',
           testTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

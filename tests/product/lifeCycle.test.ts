@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 let product: Product
 beforeAll(async () => {
   product = await startProduct()
-}, 120_000)
+})
 afterAll(() => product?.remove())
 
 async function signIn(url: string) {
@@ -82,7 +82,7 @@ it('ends cleanly on SIGTERM, starts again over its data, and a copy of its folde
     await restored.remove()
     await rm(copy, { recursive: true, force: true })
   }
-}, 120_000)
+})
 
 it('says in words which setting is wrong', async () => {
   const broken = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -15,7 +15,7 @@ const patience = { timeout: 60_000 }
 let product: Product
 beforeAll(async () => {
   product = await startProduct({}, await firstStart())
-}, 120_000)
+})
 afterAll(() => product?.remove())
 
 async function signIn(): Promise<Client> {
@@ -107,4 +107,4 @@ it('is carried through although the gateway is killed between 0 and 1, and again
     appletStatus: '3',
     registerStatus: 3,
   })
-}, 180_000)
+})

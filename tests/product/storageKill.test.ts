@@ -24,7 +24,7 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { ssr: path.resolve('server/storage/testing/storageProcess.ts'), outDir: bundle, emptyOutDir: true },
   })
-}, 60_000)
+})
 afterAll(async () => {
   running?.kill('SIGKILL')
   await fs.rm(dataDir, { recursive: true, force: true })
@@ -100,7 +100,7 @@ it('a process killed at any moment leaves whole objects, no phantoms, and upload
   }
   expect(listed).toContain('kill/video.mp4')
   expect(await fs.readdir(path.join(dataDir, 'storage/.temp'))).toHaveLength(1)
-}, 60_000)
+})
 
 async function statusOf(key: string): Promise<number> {
   return (await fetch(`http://localhost:${port}/console/${key}`, { method: 'HEAD' })).status
