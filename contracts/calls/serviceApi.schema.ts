@@ -17,4 +17,8 @@ export const serviceApiSchemas = {
     input: z.object({ serviceId: queryId, day: z.iso.date() }),
     data: z.object({ isBooked: z.boolean(), slots: z.array(slot) }),
   },
+  bookingLink: {
+    input: z.object({ id: queryId }),
+    data: z.object({ url: z.string(), until: z.string() }),
+  },
 } satisfies SchemasOf<typeof serviceApi>

@@ -28,4 +28,17 @@ export const serviceApi = {
     query: ['serviceId', 'day'],
     source: 'docs/architecture.md, decision 16',
   }),
+  /** 收款链接 of a booking that costs something; ISO until when it is good. */
+  bookingLink: defineCall<{ id: number }, { url: string; until: string }>()({
+    service: 'merchant-api',
+    method: 'GET',
+    path: '/merchant-api/eb/service-booking/pay_link',
+    title: '预约收款链接',
+    effect: 'read',
+    access: 'wecom:service-booking:accept',
+    orAccess: ['wecom:service-booking:save'],
+    tenant: 'hotel',
+    query: ['id'],
+    source: 'docs/architecture.md, decision 16',
+  }),
 }

@@ -77,7 +77,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'shop.couponCoupon': '兑换券（等待到店核销）、房券（等待客房订单）',
   'shop.couponEdit': '兑换券（等待到店核销）、房券（等待客房订单）、集团承担（等待集团资金账户）',
   'shop.couponList': '公开领取、活动与口令发放和领取链接（等待小程序）、按手机号文件发券',
-  'wecom.companyWxHotelServiceBespeak': '收款与原路退款（等待收款链接）、客人自己预约（等待客人的服务页面）',
+  'wecom.companyWxHotelServiceBespeak': '客人自己预约（等待客人的服务页面）',
   'wecom.companyWxHotelServiceFeedback': '客人自己反馈、回复送达客人（等待客人的服务页面）',
   'wecom.companyWxServiceManage': '房间二维码（等待客人的服务页面）',
   'wecom.companyWxWxSet': '成员与离职交接、欢迎语附件、兜底接待成员、流失提醒接收人、立即同步与解除授权',

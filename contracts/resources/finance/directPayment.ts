@@ -36,6 +36,8 @@ export const directPayment = defineResource({
     memberId: { type: 'reference', label: '会员', to: 'member', readOnly: true },
     couponCodeId: { type: 'reference', label: '优惠券码', to: 'coupon-code', readOnly: true },
     roomOrTable: { type: 'text', label: '房台号', readOnly: true, max: 20 },
+    /** Number of what another suite collects it for; null where it is paid for nothing of its own. */
+    forNo: { type: 'text', label: '业务单号', readOnly: true, max: 32 },
     remark: { type: 'longText', label: '备注', readOnly: true, max: 50 },
     paidAt: { type: 'dateTime', label: '支付时间', readOnly: true },
     payDeadline: { type: 'dateTime', label: '支付截止', required: true, readOnly: true },
@@ -78,6 +80,7 @@ export const directPayment = defineResource({
       'source',
       'memberId',
       'deviceSn',
+      'forNo',
       'createdAt',
     ],
     filters: [
@@ -92,7 +95,7 @@ export const directPayment = defineResource({
       'createdAt',
     ],
     notOffered: ['creditAccountId'],
-    search: ['payNo', 'tradeNo', 'roomOrTable', 'deviceSn'],
+    search: ['payNo', 'tradeNo', 'roomOrTable', 'deviceSn', 'forNo'],
     sortable: ['amount', 'paidAmount', 'refundedAmount', 'paidAt', 'createdAt'],
     sort: '-createdAt',
     figures: [
@@ -132,7 +135,17 @@ export const directPayment = defineResource({
     { section: '收款', fields: ['amount', 'discountAmount', 'paidAmount', 'refundedAmount'] },
     {
       section: '来源',
-      fields: ['source', 'sceneId', 'cashierId', 'deviceSn', 'roomOrTable', 'memberId', 'couponCodeId', 'remark'],
+      fields: [
+        'source',
+        'sceneId',
+        'forNo',
+        'cashierId',
+        'deviceSn',
+        'roomOrTable',
+        'memberId',
+        'couponCodeId',
+        'remark',
+      ],
     },
     { section: '支付', fields: ['channel', 'creditAccountId', 'tradeNo', 'paidAt', 'payDeadline'] },
     { section: '退款', fields: ['refunds'] },

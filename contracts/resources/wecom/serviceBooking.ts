@@ -2,6 +2,20 @@ import { serviceBookingLifecycle } from '@machines/lifecycles/wecom/serviceBooki
 import { defineResource } from '../definition'
 import { cancelRules } from './hotelService'
 
+/** What is known of the money of a booking. */
+export const bookingPays = {
+  FREE: '免费',
+  UNPAID: '待支付',
+  PAID: '已支付',
+  REFUNDING: '退款中',
+  REFUNDED: '已退款',
+  REFUND_FAILED: '退款失败',
+} as const
+
+/** Money has come in for it: it costs what was paid. */
+const isPaidFor = (payStatus: keyof typeof bookingPays | null) =>
+  payStatus !== null && payStatus !== 'FREE' && payStatus !== 'UNPAID'
+
 /** Booked by a guest of the house, or for him at the desk. A store finds its bookings on the board of this page. */
 export const bookingPage = '/company-wx/HotelServiceBespeak'
 
@@ -46,7 +60,9 @@ export const serviceBooking = defineResource({
       takenFrom: { reference: 'serviceId', field: 'price', once: true },
     },
     amount: { type: 'money', label: '金额', readOnly: true, min: 0 },
-    payStatus: { type: 'enum', label: '支付', readOnly: true, values: { FREE: '免费', UNPAID: '待支付' } },
+    payStatus: { type: 'enum', label: '支付', readOnly: true, values: bookingPays },
+    paidAt: { type: 'dateTime', label: '支付时间', readOnly: true },
+    paymentId: { type: 'reference', label: '收款单', to: 'direct-payment', readOnly: true },
     slaMinutes: {
       type: 'integer',
       label: '响应时限',
@@ -134,8 +150,18 @@ export const serviceBooking = defineResource({
   ],
   derived: {
     amount: ({ price, quantity }) => (price ?? 0) * (quantity ?? 0),
-    payStatus: ({ price }) => ((price ?? 0) > 0 ? 'UNPAID' : 'FREE'),
+    payStatus: ({ price, payStatus }) => {
+      if (isPaidFor(payStatus)) return payStatus
+      return (price ?? 0) > 0 ? 'UNPAID' : 'FREE'
+    },
   },
+  storedRules: [
+    {
+      at: 'quantity',
+      problem: ({ quantity }, { payStatus, quantity: before }) =>
+        isPaidFor(payStatus) && quantity !== before ? '已支付的预约不能改数量，可取消后重新预约' : null,
+    },
+  ],
   batch: ['ASSIGN'],
   access: {
     read: 'wecom:service-booking',

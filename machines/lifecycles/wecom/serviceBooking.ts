@@ -37,6 +37,20 @@ function whyNot({ record }: LifecycleContext): string {
   return '客人须在接单前取消，可选门店取消'
 }
 
+/** Paid, and nothing of it asked back. */
+const isPaid = ({ record, changes }: LifecycleContext): boolean => (changes.payStatus ?? record.payStatus) === 'PAID'
+
+/** What is given up costs nothing: money that came in goes back. */
+const givingBack = ['note that it goes back', 'give the money back'] as const
+
+const paying = {
+  actions: { type: 'note the payment', params: asTold },
+} as const
+
+const returning = {
+  actions: { type: 'note what became of it', params: asTold },
+} as const
+
 const assigning = {
   actions: { type: 'take the handler', params: asTold },
   meta: {
@@ -55,11 +69,12 @@ const cancelling = (isAccepted: boolean) =>
       params: ({ event }: { event: Stepping }) => ({ by: event.by }),
     },
     target: 'CANCELLED',
-    actions: { type: 'note the reason', params: asTold },
+    actions: [{ type: 'note the reason', params: asTold }, ...givingBack],
     meta: {
       label: '取消',
       access: cancelRight,
-      confirm: '取消后名额释放，确定取消？',
+      confirm: (context: LifecycleContext) =>
+        isPaid(context) ? '取消后名额释放，已付金额原路退回，确定取消？' : '取消后名额释放，确定取消？',
       payload: {
         by: { type: 'enum', label: '谁取消', required: true, values: { GUEST: '客人', STORE: '门店' } },
         reason,
@@ -69,8 +84,8 @@ const cancelling = (isAccepted: boolean) =>
   }) as const
 
 /**
- * 服务预约: taken by somebody within its limit, done, or given up, which frees its slot. The server raises OVERDUE when
- * nobody took it in time.
+ * 服务预约: taken by somebody within its limit, done, or given up, which frees its slot and gives back what was paid. The
+ * server raises OVERDUE when nobody took it in time, PAY when its money came in, and RETURN when a refund has an answer.
  */
 export const serviceBookingLifecycle = setup({
   types: {} as {
@@ -80,6 +95,8 @@ export const serviceBookingLifecycle = setup({
       | { type: 'ASSIGN'; handler: number }
       | { type: 'REFUSE'; reason: string }
       | { type: 'CANCEL'; by: Side; reason: string }
+      | { type: 'PAY'; paymentId: number }
+      | { type: 'RETURN'; isBack: boolean }
     input: LifecycleContext
   },
   actions: {
@@ -100,7 +117,24 @@ export const serviceBookingLifecycle = setup({
     'note the reason': assign({
       changes: ({ context }, given: { reason: string }) => ({ ...context.changes, reason: given.reason }),
     }),
-    ...effects('give it to who accepts', 'tell that it is late'),
+    'note the payment': assign({
+      changes: ({ context }, { paymentId }: { paymentId: number }) => ({
+        ...context.changes,
+        payStatus: 'PAID',
+        paidAt: context.now,
+        paymentId,
+      }),
+    }),
+    'note that it goes back': assign({
+      changes: ({ context }) => ({ ...context.changes, ...(isPaid(context) && { payStatus: 'REFUNDING' }) }),
+    }),
+    'note what became of it': assign({
+      changes: ({ context }, { isBack }: { isBack: boolean }) => ({
+        ...context.changes,
+        payStatus: isBack ? 'REFUNDED' : 'REFUND_FAILED',
+      }),
+    }),
+    ...effects('give it to who accepts', 'tell that it is late', 'give the money back'),
   },
   guards: {
     'may be given up': ({ context }, { by }: Stepping) => by !== 'GUEST' || mayStepBack(context, false),
@@ -110,7 +144,7 @@ export const serviceBookingLifecycle = setup({
 }).createMachine({
   id: 'serviceBooking',
   description: '服务预约的接单、转派、完成、拒绝与取消',
-  meta: { told: { OVERDUE: '超时未接单' } },
+  meta: { told: { OVERDUE: '超时未接单', PAY: '支付到账', RETURN: '退款有了结果' } },
   context: ({ input }) => input,
   initial: 'PENDING',
   states: {
@@ -126,11 +160,13 @@ export const serviceBookingLifecycle = setup({
         ASSIGN: assigning,
         REFUSE: {
           target: 'REFUSED',
-          actions: { type: 'note the reason', params: asTold },
+          actions: [{ type: 'note the reason', params: asTold }, ...givingBack],
           meta: { label: '拒绝', access: cancelRight, payload: { reason } },
         },
         CANCEL: cancelling(false),
         OVERDUE: { actions: ['note that it is late', 'tell that it is late'] },
+        PAY: paying,
+        RETURN: returning,
       },
     },
     ACCEPTED: {
@@ -144,11 +180,25 @@ export const serviceBookingLifecycle = setup({
         },
         ASSIGN: assigning,
         CANCEL: cancelling(true),
+        PAY: paying,
+        RETURN: returning,
       },
     },
-    FINISHED: { description: '已经办好', meta: { label: '已完成', tone: 'success', readOnly: true } },
-    REFUSED: { description: '门店不能提供', meta: { label: '已拒绝', tone: 'neutral', readOnly: true } },
-    CANCELLED: { description: '不再需要', meta: { label: '已取消', tone: 'neutral', readOnly: true } },
+    FINISHED: {
+      description: '已经办好',
+      meta: { label: '已完成', tone: 'success', readOnly: true },
+      on: { PAY: paying, RETURN: returning },
+    },
+    REFUSED: {
+      description: '门店不能提供',
+      meta: { label: '已拒绝', tone: 'neutral', readOnly: true },
+      on: { RETURN: returning },
+    },
+    CANCELLED: {
+      description: '不再需要',
+      meta: { label: '已取消', tone: 'neutral', readOnly: true },
+      on: { RETURN: returning },
+    },
   },
 })
 

@@ -1,5 +1,6 @@
 /** What other suites may use of the ledger and of settlement. */
 export { demoReceiverId } from './demo/splitReceivers'
+export { collectLink, giveBack, noScene } from './collecting/collectFor'
 export { unsettled } from './collecting/directMoney'
 export { directRefundLink } from './collecting/directRefundLink'
 export { accountAt, type AccountName } from './accounts'

@@ -39,6 +39,8 @@ export interface PayWish {
   readonly coupon?: CounterCoupon
   /** By which a member of the brand is known, for his points; of anybody else it says nothing. */
   readonly memberPhone?: string
+  /** Number of what another suite collects it for. */
+  readonly forNo?: string
 }
 
 /** Makes a payment that waits for its guest. @throws Refusal with what is in the way */
@@ -64,6 +66,7 @@ export async function openPayment(moving: Moving, scene: Scene, wish: PayWish): 
     couponCodeId: discount?.code.id ?? null,
     memberId: discount?.code.values.memberId ?? (await memberOfPhone(tx, scene, wish.memberPhone)),
     roomOrTable: roomOrTable ?? null,
+    forNo: wish.forNo ?? null,
     remark: remark ?? null,
     payDeadline: new Date(now.getTime() + payWithinMinutes * minuteMs).toISOString(),
   })

@@ -39,30 +39,54 @@ export async function sceneLink(services: Services, caller: RecordCaller, sceneI
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** What a guest is asked for by a link. */
+export interface LinkWish {
+  /** fen; what the scene asks for where it is absent */
+  readonly amount?: number | undefined
+  readonly days: number
+  /** Number of what another suite collects it for. */
+  readonly forNo?: string
+}
+
+/** A scene as a link shows it. */
+export interface LinkedScene extends Scene {
+  readonly forNo?: string
+}
+
+/** An address of a scene, good for some days. @param scene one that takes money */
+export async function linkOf(
+  services: Services,
+  scene: Pick<Scene, 'id'>,
+  { amount = 0, days, forNo = '' }: LinkWish,
+): Promise<{ url: string; until: string }> {
+  const until = services.now().getTime() + days * dayMs
+  const url = await addressOf(services, 'link', [scene.id, amount, until, forNo].join(':'))
+  return { url, until: new Date(until).toISOString() }
+}
+
 /**
  * 收款链接: the address of a scene that is sent to a guest, good for some days, perhaps over an amount that he cannot change.
- * @param amount fen; what the scene asks for where it is absent
  * @throws Refusal 40400, and for a scene that takes no money
  */
 export async function payLink(
   services: Services,
   caller: RecordCaller,
-  { sceneId, amount, days }: { readonly sceneId: number; readonly amount?: number | undefined; readonly days: number },
+  { sceneId, ...wish }: LinkWish & { readonly sceneId: number },
 ): Promise<{ url: string; until: string }> {
   const scene = await requireRecord(services.db, caller, paymentScene, sceneId)
   if (scene.status !== 'ENABLED') throw refused('收款场景已停用，不能生成收款链接')
-  const until = services.now().getTime() + days * dayMs
-  const url = await addressOf(services, 'link', [sceneId, amount ?? 0, until].join(':'))
-  return { url, until: new Date(until).toISOString() }
+  return linkOf(services, scene, wish)
 }
 
 /** The scene of a link that is still good, asking for the amount of the link. @returns null for a key of none */
-export async function linkedScene(services: Services, key: string): Promise<Scene | null> {
-  const [sceneId, amount = 0, until = 0] = (openKey(services, key, purposes.link) ?? '').split(':').map(Number)
-  if (!sceneId || until < services.now().getTime()) return null
+export async function linkedScene(services: Services, key: string): Promise<LinkedScene | null> {
+  const [forScene, fen, ends, forNo] = (openKey(services, key, purposes.link) ?? '').split(':')
+  const [sceneId, amount, until] = [Number(forScene), Number(fen), Number(ends)]
+  if (!sceneId || !(until >= services.now().getTime())) return null
   const scene = await recordOfId(services.db, paymentScene, sceneId)
-  if (!scene || amount === 0) return scene
-  return { ...scene, values: { ...scene.values, amountMode: 'FIXED', fixedAmount: amount } }
+  if (!scene) return null
+  const linked = forNo ? { ...scene, forNo } : scene
+  return amount === 0 ? linked : { ...linked, values: { ...scene.values, amountMode: 'FIXED', fixedAmount: amount } }
 }
 
 /** The address on which a guest asks for his money back. */

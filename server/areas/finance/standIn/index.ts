@@ -8,9 +8,9 @@ import { lockRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import { Refusal } from '@server/refusal'
 import type { Services } from '@server/services'
-import { openPayment, takePaid, type PayWish, type Scene } from '../collecting/collect'
+import { openPayment, takePaid, type PayWish } from '../collecting/collect'
 import type { Payment } from '../collecting/directMoney'
-import { linkedScene, pathOf, paymentOf, payPages, sceneOf } from '../collecting/sceneLink'
+import { linkedScene, pathOf, paymentOf, payPages, sceneOf, type LinkedScene } from '../collecting/sceneLink'
 import { answer } from '@server/http/standIn/standInPage'
 import { outcome, unknownPage } from './pages'
 import { cashiersOf, payPage, refundPage, scenePage } from './payPages'
@@ -105,7 +105,7 @@ const titleOf = async ({ db }: Services, { values }: Payment): Promise<string> =
   values.sceneId === null ? '确认支付' : (await lockRecord(db, paymentScene, values.sceneId)).values.name
 
 /** @throws Refusal with what is in the way */
-function begin(services: Services, scene: Scene, form: Form, source: 'QR' | 'EPAY_LINK'): Promise<Payment> {
+function begin(services: Services, scene: LinkedScene, form: Form, source: 'QR' | 'EPAY_LINK'): Promise<Payment> {
   const [channel, deviceSn, cashier] = [textOf(form, 'channel'), textOf(form, 'deviceSn'), textOf(form, 'cashierId')]
   const code = textOf(form, 'couponCode').replaceAll(' ', '')
   const memberPhone = textOf(form, 'memberPhone').replaceAll(/\D/g, '')
@@ -119,6 +119,7 @@ function begin(services: Services, scene: Scene, form: Form, source: 'QR' | 'EPA
     ...(code !== '' && { coupon: { couponCode: code, memberPhone } }),
     ...(memberPhone !== '' && { memberPhone }),
     ...(/^\d{1,9}$/.test(cashier) && { cashierId: Number(cashier) }),
+    ...(scene.forNo !== undefined && { forNo: scene.forNo }),
   }
   return withAfterwards(services, (tx, afterwards) =>
     openPayment({ tx, services, caller: systemAt(scene), afterwards }, scene, wish),

@@ -9,6 +9,10 @@ import { withAfterwards } from '@server/records/afterwards'
 import type { Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { openPayment, takePaid, type PayWish } from '../collecting/collect'
+import { askAboutRefunds } from '../collecting/refunds'
+
+/** What the channel says of every refund that waits for it; it takes a moment to know. */
+export const channelAnswers = askAboutRefunds
 
 /** The store in which money is collected. */
 export const store = { brandId: 101, hotelId: 1001 }

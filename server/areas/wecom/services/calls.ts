@@ -3,9 +3,10 @@ import { serviceApiSchemas } from '@contracts/calls/serviceApi.schema'
 import { hotelService } from '@contracts/resources/wecom/hotelService'
 import { serve } from '@server/http/gateway/serve'
 import { requireRecord } from '@server/records/findRecord'
+import { bookingLink } from './bookingMoney'
 import { slotsOn } from './slots'
 
-/** What whoever books for a guest chooses from. */
+/** What whoever books for a guest chooses from, and how he takes the money. */
 export const serviceHandlers = [
   serve(
     serviceApi.serviceSlots,
@@ -14,5 +15,10 @@ export const serviceHandlers = [
       const service = await requireRecord(db, { userId, tenant }, hotelService, serviceId)
       return { isBooked: service.values.mode === 'BOOK', slots: [...(await slotsOn(db, service, day, now()))] }
     },
+  ),
+  serve(
+    serviceApi.bookingLink,
+    serviceApiSchemas.bookingLink,
+    ({ services, session: { userId }, tenant, input: { id } }) => bookingLink(services, { userId, tenant }, id),
   ),
 ]

@@ -108,7 +108,7 @@ export const paymentPage = definePage(directPayment, {
     },
   ],
   facts: [
-    { section: '来源', fields: ['sceneId', 'cashierId', 'deviceSn', 'memberId', 'couponCodeId', 'remark'] },
+    { section: '来源', fields: ['sceneId', 'forNo', 'cashierId', 'deviceSn', 'memberId', 'couponCodeId', 'remark'] },
     { section: '支付', fields: ['channel', 'tradeNo', 'paidAt', 'payDeadline'] },
   ],
   leftOut: ({ status }) => [

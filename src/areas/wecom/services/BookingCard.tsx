@@ -1,6 +1,6 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
 import { recordLink } from '@contracts/resources/recordLink'
-import { serviceBooking } from '@contracts/resources/wecom/serviceBooking'
+import { bookingPays, serviceBooking } from '@contracts/resources/wecom/serviceBooking'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { merchantClock } from '@/blocks/dates/days'
@@ -52,7 +52,8 @@ function Due({ booking: { status, dueAt, overtime }, readAt }: Pick<BookingCardP
 export function BookingCard({ booking, readAt, flow, onDrag }: BookingCardProps) {
   const styles = useStyles()
   const seen = useSeen(serviceBooking)
-  const { id, status, names, roomNo, guestName, quantity, bookAt, createdAt, finishedAt, amount, remark } = booking
+  const { id, status, names, roomNo, guestName, quantity, bookAt, createdAt, finishedAt, amount, payStatus, remark } =
+    booking
   const isOpen = status !== 'FINISHED'
   const times = [
     bookAt !== null && words.wanted(shortTime(bookAt)),
@@ -70,7 +71,9 @@ export function BookingCard({ booking, readAt, flow, onDrag }: BookingCardProps)
       <span>{[roomNo !== null && words.room(roomNo), guestName, names.handler].filter(Boolean).join(' · ')}</span>
       {remark !== null && <p className={styles.remark}>{remark}</p>}
       <span className={styles.line}>{times.filter(Boolean).join(' · ')}</span>
-      {amount !== null && amount > 0 && <span className={styles.line}>{words.fee(yuanText(amount))}</span>}
+      {amount !== null && amount > 0 && payStatus !== null && (
+        <span className={styles.line}>{words.fee(yuanText(amount), bookingPays[payStatus])}</span>
+      )}
       {isOpen && (
         <div className={styles.acts}>
           <LifecycleButtons

@@ -2,6 +2,7 @@ import type { RecordAnswer } from '@contracts/resources/calls'
 import { serviceBooking } from '@contracts/resources/wecom/serviceBooking'
 import { serviceFeedback } from '@contracts/resources/wecom/serviceFeedback'
 import { definePage, type PageStep } from '@/blocks/records/page/recordPage'
+import { CollectButton } from './CollectButton'
 
 type Booking = RecordAnswer<typeof serviceBooking>
 
@@ -25,12 +26,14 @@ export const bookingPage = definePage(serviceBooking, {
   steps: courseOf,
   money: [{ of: 'price' }, { of: 'amount' }],
   facts: [
-    { section: '服务', fields: ['quantity', 'remark', 'payStatus', 'overtime', 'reason', 'score'] },
+    { section: '服务', fields: ['quantity', 'remark', 'overtime', 'reason', 'score'] },
+    { section: '支付', fields: ['payStatus', 'paidAt', 'paymentId'] },
     { section: '约定', fields: ['slaMinutes', 'cancelRule'] },
   ],
   leftOut: ['acceptedAt', 'finishedAt'],
   person: { title: '客人', name: 'guestName', phone: 'phone' },
   likely: { PENDING: 'ACCEPT', ACCEPTED: 'FINISH', FINISHED: null, REFUSED: null, CANCELLED: null },
+  buttons: CollectButton,
 })
 
 /** 反馈详情: what was said, and what became of it. */
