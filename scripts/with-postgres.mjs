@@ -1,7 +1,8 @@
 // `npm run with-postgres -- <command>`: runs the command with TEST_DATABASE_URL naming an empty database of its own.
 // The server: that of TEST_DATABASE_URL when set, else a throw-away cluster of the installed PostgreSQL, which never waits
 // for the disk, else one that answers at 127.0.0.1:5432; when there is none at all, Debian's postgresql is installed.
-// Database and cluster are gone afterwards.
+// Database and cluster are gone afterwards. With `--if-there` nothing is installed and no server is used that was not
+// named: without an installed PostgreSQL the command runs all the same, without TEST_DATABASE_URL.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
@@ -18,6 +19,7 @@ const usualAddresses = [
   'postgres://postgres:postgres@127.0.0.1:5432/postgres',
 ]
 const debianPrograms = '/usr/lib/postgresql'
+const onlyIfThere = '--if-there'
 /** Linux keeps files there in memory. */
 const memoryFolder = '/dev/shm'
 /** What a run of all tests may hold at once, several times over. */
@@ -149,8 +151,8 @@ async function startCluster() {
   return { url, remove }
 }
 
-/** A server to make a database on, and what takes it away again. */
-async function findServer() {
+/** A server to make a database on, and what takes it away again; undefined when there is none and none may be installed. */
+async function findServer(installs) {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
     if (!(await isUsable(given))) {
@@ -161,6 +163,7 @@ async function findServer() {
     console.log('PostgreSQL: using the server of TEST_DATABASE_URL')
     return { url: given, remove: async () => {} }
   }
+  if (!installs) return findPrograms() && startCluster().catch(() => undefined)
   if (findPrograms()) return startCluster()
   for (const url of usualAddresses) {
     if (await isUsable(url)) {
@@ -191,9 +194,12 @@ function runCommand([program, ...args], env) {
   })
 }
 
-async function main(words) {
-  if (words.length === 0) throw new Error('usage: npm run with-postgres -- <command>')
-  const server = await findServer()
+async function main(given) {
+  const installs = given[0] !== onlyIfThere
+  const words = installs ? given : given.slice(1)
+  if (words.length === 0) throw new Error(`usage: npm run with-postgres -- [${onlyIfThere}] <command>`)
+  const server = await findServer(installs)
+  if (!server) return runCommand(words, {})
   const database = `console_run_${randomBytes(6).toString('hex')}`
   try {
     await onServer(server.url, `CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8'`)

@@ -1,4 +1,4 @@
-import { styleOfRules } from './styleOfRules'
+import { sheetsOf, styleOfRules, type StyleSources } from './styleOfRules'
 
 /**
  * Keeps what is read off the document for as long as the document stays as it is: waiting for a view asks for the
@@ -51,10 +51,13 @@ export function keepWhileStill(): () => void {
   const places = [...new Set([globalThis, document.defaultView ?? globalThis])]
   const own = places.map(({ getComputedStyle }) => getComputedStyle)
   const compute = own.at(-1)!
-  const styleOf = (element: Element) =>
-    keptWhileStill(element, () => styleOfRules(element, (one) => compute(one), styleOf))
+  const sources: StyleSources = {
+    sheets: () => keptWhileStill('sheets', () => sheetsOf(document, sources.compute)),
+    compute: (element) => compute(element),
+    styleOf: (element) => keptWhileStill(element, () => styleOfRules(element, sources)),
+  }
   const getComputedStyle: typeof globalThis.getComputedStyle = (element, pseudo) =>
-    pseudo ? compute(element, pseudo) : styleOf(element)
+    pseudo ? compute(element, pseudo) : sources.styleOf(element)
   observer = new MutationObserver(forget)
   observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
   const endHearing = hearOfRules()

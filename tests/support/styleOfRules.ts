@@ -6,14 +6,17 @@ const initials: Readonly<Record<string, string>> = {
   display: 'inline',
   visibility: 'visible',
   'pointer-events': 'auto',
+  // What keeps the focus in a dialog asks for these, of everything around it.
+  position: 'static',
+  transform: 'none',
 }
-const isInherited = (property: string): boolean => property !== 'display'
+const inherited = new Set(['visibility', 'pointer-events'])
 
 /** What a rule says of one property. */
 interface Declaration {
   readonly selector: string
   readonly value: string
-  /** It holds by itself: not in a medium, and not stronger than its selector. */
+  /** It is not stronger than its selector. */
   readonly isPlain: boolean
   /** Position of its rule in the sheet. */
   readonly at: number
@@ -39,9 +42,10 @@ function classesOf(selector: string): readonly string[] {
   return selector.split(',').map((one) => /\.([\w-]+)[^\s>+~]*$/.exec(one.trim())?.[1] ?? '')
 }
 
-function note(declarations: DeclarationIndex, rule: CSSRule, isPlain: boolean, at: number): void {
+function note(declarations: DeclarationIndex, rule: CSSRule, compute: ComputeStyle, at: number): void {
   if ('media' in rule) {
-    for (const inner of (rule as CSSMediaRule).cssRules) note(declarations, inner, false, at)
+    const { media, cssRules } = rule as CSSMediaRule
+    if (isMet(media.mediaText, compute)) for (const inner of cssRules) note(declarations, inner, compute, at)
     return
   }
   const { selectorText: selector, style } = rule as CSSStyleRule
@@ -51,7 +55,7 @@ function note(declarations: DeclarationIndex, rule: CSSRule, isPlain: boolean, a
     const value = style.getPropertyValue(property)
     if (value === '') continue
     const isStrong = style.getPropertyPriority(property) !== ''
-    const declaration: Declaration = { selector, value, isPlain: isPlain && !isStrong, at }
+    const declaration: Declaration = { selector, value, isPlain: !isStrong, at }
     const ofProperty = declarations.get(property) ?? new Map<string, Declaration[]>()
     declarations.set(property, ofProperty)
     for (const name of classesOf(selector)) ofProperty.set(name, [...(ofProperty.get(name) ?? []), declaration])
@@ -59,25 +63,34 @@ function note(declarations: DeclarationIndex, rule: CSSRule, isPlain: boolean, a
 }
 
 /** Rules are only ever added at the end, as long as the last one stays where it was. */
-function indexOf(sheet: CSSStyleSheet): DeclarationIndex {
+function indexOf(sheet: CSSStyleSheet, compute: ComputeStyle): DeclarationIndex {
   const rules = sheet.cssRules
   const known = indexes.get(sheet)
   const isSame = known && rules.length >= known.count && rules[known.count - 1] === known.last
   const index: Indexed = isSame ? known : { declarations: new Map(), count: 0, last: undefined }
-  for (let at = index.count; at < rules.length; at++) note(index.declarations, rules[at]!, true, at)
+  for (let at = index.count; at < rules.length; at++) note(index.declarations, rules[at]!, compute, at)
   index.count = rules.length
   index.last = rules[rules.length - 1]
   indexes.set(sheet, index)
   return index.declarations
 }
 
+/** What the sheets of a document say, in their order. */
+export type Sheets = readonly DeclarationIndex[]
+
+/** @param compute jsdom's own */
+export const sheetsOf = ({ styleSheets }: Document, compute: ComputeStyle): Sheets =>
+  [...styleSheets].map((sheet) => indexOf(sheet, compute))
+
+const classesIn = (element: Element): readonly string[] => element.getAttribute('class')?.split(/\s+/) ?? []
+
 /** In source order. */
-const declarationsOf = (element: Element, property: string): readonly Declaration[] =>
-  [...element.ownerDocument.styleSheets].flatMap((sheet) => {
-    const ofProperty = indexOf(sheet).get(property)
+const declarationsOf = (element: Element, property: string, sheets: Sheets): readonly Declaration[] =>
+  sheets.flatMap((declarations) => {
+    const ofProperty = declarations.get(property)
     if (!ofProperty) return []
-    const candidates = ['', ...element.classList].flatMap((name) => ofProperty.get(name) ?? [])
-    return [...new Set(candidates)]
+    const candidates = new Set(['', ...classesIn(element)].flatMap((name) => ofProperty.get(name) ?? []))
+    return [...candidates]
       .filter(({ selector }) => element.matches(selector))
       .toSorted((one, other) => one.at - other.at)
   })
@@ -87,6 +100,21 @@ const byDefault = new Map<string, string>()
 const attributesInKey = ['hidden', 'type', 'open', 'popover', 'inert']
 
 export type ComputeStyle = (element: Element) => CSSStyleDeclaration
+
+const media = new Map<string, boolean>()
+
+/** Whether a medium is the one of this window, as jsdom reads it. */
+function isMet(text: string, compute: ComputeStyle): boolean {
+  const known = media.get(text)
+  if (known !== undefined) return known
+  const [sheet, probe] = [blank.createElement('style'), blank.createElement('p')]
+  sheet.textContent = `@media ${text} { p { display: none } }`
+  blank.body.replaceChildren(sheet, probe)
+  const isThis = compute(probe).display === 'none'
+  blank.body.replaceChildren()
+  media.set(text, isThis)
+  return isThis
+}
 
 const defaultKeyOf = (element: Element): string =>
   [element.localName, ...attributesInKey.map((name) => element.getAttribute(name) ?? '-')].join(' ')
@@ -107,39 +135,42 @@ function defaultOf(element: Element, property: string, compute: ComputeStyle): s
 }
 
 /** Undefined: only the computed style can answer. */
-function plainly(
-  element: Element,
-  property: string,
-  compute: ComputeStyle,
-  ofParent: (parent: Element) => string,
-): string | undefined {
-  const inline = (element as HTMLElement).style?.getPropertyValue(property) ?? ''
-  const declared = declarationsOf(element, property)
+function plainly(element: Element, property: string, { sheets, compute, styleOf }: StyleSources): string | undefined {
+  const ofParent = () =>
+    element.parentElement ? styleOf(element.parentElement).getPropertyValue(property) : initials[property]
+  const inline = element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : ''
+  const declared = declarationsOf(element, property, sheets())
   if (declared.some(({ isPlain }) => !isPlain) || (declared.length > 1 && !declared.every(isOneClass))) return undefined
   const own = inline || declared.at(-1)?.value || defaultOf(element, property, compute)
-  if (/^(inherit|initial|unset|revert|revert-layer)$/.test(own) || own.includes('var(')) return undefined
+  if (inherited.has(property) && /^(inherit|unset)$/.test(own)) return ofParent()
+  // What is calculated may be written otherwise than it is declared.
+  if (/^(inherit|initial|unset|revert|revert-layer)$/.test(own) || own.includes('(')) return undefined
   const isDeclared = inline !== '' || declared.length > 0 || own !== initials[property]
-  if (isDeclared || !isInherited(property) || !element.parentElement) return own
-  return ofParent(element.parentElement)
+  if (isDeclared || !inherited.has(property) || !element.parentElement) return own
+  return ofParent()
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)
 
-/**
- * The computed style of an element, of which only what is asked is worked out.
- * @param compute jsdom's own
- * @param styleOf the style of another element
- */
-export function styleOfRules(element: Element, compute: ComputeStyle, styleOf: ComputeStyle): CSSStyleDeclaration {
+/** What a style is worked out from. */
+export interface StyleSources {
+  readonly sheets: () => Sheets
+  /** jsdom's own. */
+  readonly compute: ComputeStyle
+  /** The style of another element. */
+  readonly styleOf: ComputeStyle
+}
+
+/** The computed style of an element, of which only what is asked is worked out. */
+export function styleOfRules(element: Element, sources: StyleSources): CSSStyleDeclaration {
+  const { compute } = sources
   let whole: CSSStyleDeclaration | undefined
   const all = () => (whole ??= compute(element))
   const read = new Map<string, string>()
   const valueOf = (property: string): string => {
     const known = read.get(property)
     if (known !== undefined) return known
-    const value =
-      plainly(element, property, compute, (parent) => styleOf(parent).getPropertyValue(property)) ??
-      all().getPropertyValue(property)
+    const value = plainly(element, property, sources) ?? all().getPropertyValue(property)
     read.set(property, value)
     return value
   }

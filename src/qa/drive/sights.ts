@@ -26,9 +26,10 @@ const readAgain: Keep = (_what, _element, read) => read()
 /** All that a name can be made of, as far as it stands in the element itself; undefined where it may come from elsewhere. */
 function signsIn(element: Element): string | undefined {
   const { labels } = element as { labels?: NodeList | null }
-  if (labels?.length || element.matches(namedFromElsewhere) || element.querySelector(namedFromElsewhere))
-    return undefined
-  const attributes = [element, ...element.querySelectorAll(spoken)].flatMap((one) =>
+  if (labels?.length || element.matches(namedFromElsewhere)) return undefined
+  const within = element.firstElementChild ? [...element.querySelectorAll(`${namedFromElsewhere}, ${spoken}`)] : []
+  if (within.some((one) => one.matches(namedFromElsewhere))) return undefined
+  const attributes = [element, ...within].flatMap((one) =>
     speaking.map((attribute) => one.getAttribute(attribute) ?? ''),
   )
   return `${element.textContent ?? ''}${attributes.join('')}`
@@ -140,12 +141,17 @@ export function findAlike(sight: Sight, keep: Keep = readAgain): readonly HTMLEl
 export const looked = (element: Element | undefined): Looked =>
   element ? (isDisabled(element) ? 'disabled' : 'usable') : 'absent'
 
-/** Whether a text can be read somewhere in this document: what an element hides is in its text all the same. */
-export function readsText(text: string): boolean {
-  const { body } = document
-  if (!(body.textContent ?? '').includes(text)) return false
-  if (!body.querySelector('[hidden]')) return true
+/** What an element hides is in its text all the same. */
+function textShownIn(body: HTMLElement): string {
+  if (!body.querySelector('[hidden]')) return body.textContent ?? ''
   const shown = body.cloneNode(true) as HTMLElement
   for (const hidden of shown.querySelectorAll('[hidden]')) hidden.remove()
-  return (shown.textContent ?? '').includes(text)
+  return shown.textContent ?? ''
 }
+
+/**
+ * Whether a text can be read somewhere in this document.
+ * @param keep as for `findSight`
+ */
+export const readsText = (text: string, keep: Keep = readAgain): boolean =>
+  keep('text', document.body, () => textShownIn(document.body)).includes(text)

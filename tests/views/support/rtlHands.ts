@@ -61,7 +61,7 @@ export function rtlHands({ patienceMs, sabotage, onPass, isFinal }: HandsOptions
       const known = new Set([sight, ...others].filter((one) => one.role === sight.role).map(find))
       return alike.filter((element) => !known.has(element)).map(looked)
     },
-    reads: async (text) => readsText(text),
+    reads: async (text) => readsText(text, keptOfElement),
     make: async (gesture: Gesture) => {
       // What a click has opened may still be on its way.
       if ('click' in gesture)
