@@ -163,6 +163,7 @@ const yearOf = (kind: keyof typeof yearKinds, nth: number): ChartData => ({
 function Year() {
   const styles = useStyles()
   const [drawn, draw] = useState<{ kind: keyof typeof yearKinds; nth: number }>({ kind: 'trend', nth: 0 })
+  const [picked, pick] = useState<number>()
   const chart = useMemo(() => yearOf(drawn.kind, drawn.nth), [drawn])
   return (
     <Panel title="一年七条线">
@@ -177,7 +178,10 @@ function Year() {
             </Button>
           ))}
         </p>
-        <Chart key={drawn.kind} title="一年七条线" chart={chart} />
+        <Chart key={drawn.kind} title="一年七条线" chart={chart} onPick={pick} />
+        <p>
+          打开的一天：<output>{picked === undefined ? '–' : yearDays[picked]}</output>
+        </p>
       </div>
     </Panel>
   )

@@ -89,10 +89,27 @@ function numbersOf(chart: Chart): readonly number[] {
 /** The last value that there is yet; 0 where there is none. */
 const lastOf = (values: readonly (number | null)[]): number => values.findLast((value) => value !== null) ?? 0
 
-/** Nothing but zeros says no more than no numbers at all. */
-export const isEmpty = (chart: Chart): boolean => numbersOf(chart).every((value) => value === 0)
+interface Extent {
+  readonly isEmpty: boolean
+  readonly top: number
+}
 
-export const chartScale = (chart: Chart) => scaleOf(chart.measure, Math.max(0, ...numbersOf(chart)))
+/** What is asked of a chart again and again while it is drawn, and needs all its numbers. */
+const extents = new WeakMap<Chart, Extent>()
+
+function extentOf(chart: Chart): Extent {
+  const known = extents.get(chart)
+  if (known) return known
+  const numbers = numbersOf(chart)
+  const extent = { isEmpty: numbers.every((value) => value === 0), top: Math.max(0, ...numbers) }
+  extents.set(chart, extent)
+  return extent
+}
+
+/** Nothing but zeros says no more than no numbers at all. */
+export const isEmpty = (chart: Chart): boolean => extentOf(chart).isEmpty
+
+export const chartScale = (chart: Chart) => scaleOf(chart.measure, extentOf(chart).top)
 
 /** The largest first; what is beyond the palette stands together. */
 export function topSlices(slices: readonly Slice[]): readonly Slice[] {
@@ -202,8 +219,9 @@ export function findingOf(chart: Chart, title: string): string {
         return `${title}：${all.map(({ name, values }) => `${name} ${exact(lastOf(values))}`).join('；')}`
       }
       const said = chart.series.map(({ name, values }) => {
-        const peak = best(chart.points.map((at, index) => ({ name: at, value: values[index] ?? 0 })))
-        return `${name}合计 ${exact(sum(values))}，最高 ${peak?.name ?? ''} ${exact(peak?.value ?? 0)}`
+        const numbers = chart.points.map((_, at) => values[at] ?? 0)
+        const top = Math.max(...numbers)
+        return `${name}合计 ${exact(sum(values))}，最高 ${chart.points[numbers.indexOf(top)] ?? ''} ${exact(top)}`
       })
       const compared = chart.compared ? [`${chart.compared.name}合计 ${exact(sum(chart.compared.values))}`] : []
       return `${title}：${[...said, ...compared].join('；')}`

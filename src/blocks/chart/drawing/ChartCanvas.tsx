@@ -9,7 +9,8 @@ import { focusRing } from '@/look/focusRing'
 import { tableOf } from '../chart'
 import { chartWords } from '../constants'
 import { readInk } from './ink'
-import { optionsOf, type Drawn } from './options'
+import { areThinBars, optionsOf, type Drawn } from './options'
+import { thinBars } from './thinBars'
 
 bring([
   BarChart,
@@ -21,6 +22,7 @@ bring([
   TooltipComponent,
   VisualMapComponent,
   SVGRenderer,
+  thinBars,
 ])
 
 const useStyles = makeStyles({
@@ -74,27 +76,33 @@ export function ChartCanvas({ label, chart, height, onPick, drawn }: ChartCanvas
 
   useEffect(() => {
     const element = place.current!
-    const made = init(element, undefined, { renderer: 'svg' })
-    library.current = made
-    const paint = () => {
-      const ink = readInk(element)
-      made.resize()
+    // Everything is measured before something is added: each later question would lay out the page once more.
+    const size = () => ({ width: element.clientWidth, height: element.clientHeight })
+    let drawnAt = size()
+    const paint = () =>
       made.setOption(
-        { animation: false, textStyle: { fontFamily: ink.font }, ...optionsOf(chart, ink, element.clientWidth) },
+        { animation: false, textStyle: { fontFamily: ink.font }, ...optionsOf(chart, ink, drawnAt.width) },
         true,
       )
-    }
-    if (onPick) made.on('click', ({ dataIndex }) => onPick(dataIndex))
+    const ink = readInk(element)
+    const made = init(element, undefined, { renderer: 'svg', ...drawnAt })
+    library.current = made
+    if (onPick && areThinBars(chart))
+      made.getZr().on('click', ({ offsetX, offsetY }) => {
+        const where = [offsetX, offsetY]
+        if (made.containPixel('grid', where)) onPick(made.convertFromPixel('grid', where)[0]!)
+      })
+    else if (onPick) made.on('click', ({ dataIndex }) => onPick(dataIndex))
     if (drawn) drawn.current = () => made.renderToSVGString()
     // Drawn at once where its size is known; an observer is heard a frame later, with the size that it has begun with.
-    let drawnAt = ''
+    if (drawnAt.width > 0) paint()
     const paintAtSize = () => {
-      const size = `${element.clientWidth} ${element.clientHeight}`
-      if (size === drawnAt) return
-      drawnAt = size
+      const now = size()
+      if (now.width === drawnAt.width && now.height === drawnAt.height) return
+      drawnAt = now
+      made.resize(now)
       paint()
     }
-    if (element.clientWidth > 0) paintAtSize()
     const observer = new ResizeObserver(paintAtSize)
     observer.observe(element)
     return () => {

@@ -76,23 +76,34 @@ interface TipPoint {
   readonly axisValue: string
   readonly marker: string
   readonly seriesName: string
-  readonly value?: number | null
+  /** The number there, where a line of many points says it with its place before it. */
+  readonly value: number | readonly [number, number]
 }
+
+const numberAt = ({ value }: TipPoint): number => (typeof value === 'number' ? value : value[1])
 
 /** The point, then each series that has a number there, once. */
 const pointTip = (exact: (value: number) => string) => (points: readonly TipPoint[]) =>
   [
     escaped(points[0]?.axisValue ?? ''),
     ...points
-      .filter(({ value }) => typeof value === 'number')
+      .filter((point) => !Number.isNaN(numberAt(point)))
       .filter((point, at, all) => all.findIndex(({ seriesName }) => seriesName === point.seriesName) === at)
-      .map(({ marker, seriesName, value }) => `${marker}${escaped(seriesName)}　<b>${exact(value ?? 0)}</b>`),
+      .map((point) => `${point.marker}${escaped(point.seriesName)}　<b>${exact(numberAt(point))}</b>`),
   ].join('<br/>')
+
+/** Numbers along an axis, with the place of each, as the library takes them without looking for a style in every one. */
+const along = (values: readonly (number | null)[]) => ({
+  dimensions: ['at', 'value'],
+  data: Float64Array.from({ length: values.length * 2 }, (_, place) =>
+    place % 2 === 0 ? place / 2 : (values[(place - 1) / 2] ?? NaN),
+  ),
+})
 
 const comparedLine = ({ name, values }: Series, colour: string) => ({
   type: 'line',
   name,
-  data: values,
+  ...along(values),
   symbol: 'none',
   itemStyle: { color: colour },
   lineStyle: { color: colour, width: 1.5, type: comparedDash },
@@ -119,7 +130,7 @@ function drawTrend(chart: ChartOf<'trend'>, ink: Ink, width: number): EChartsCor
         const closed = {
           ...line,
           name,
-          data: isOpen ? values.map((value, index) => (index === last ? null : value)) : values,
+          ...along(isOpen ? values.map((value, index) => (index === last ? null : value)) : values),
           itemStyle: { color: colour },
           lineStyle: { color: colour, width: 2 },
           ...(series.length === 1 ? { areaStyle: { color: ink.fill } } : {}),
@@ -128,7 +139,7 @@ function drawTrend(chart: ChartOf<'trend'>, ink: Ink, width: number): EChartsCor
         const running = {
           ...line,
           name: `${name} ${chartWords.open}`,
-          data: values.map((value, index) => (index >= last - 1 ? value : null)),
+          ...along(values.map((value, index) => (index >= last - 1 ? value : null))),
           itemStyle: { color: colour },
           lineStyle: { color: colour, width: 2, type: openDash },
         }
@@ -159,7 +170,7 @@ function drawAreas(chart: ChartOf<'areas'>, ink: Ink, width: number): EChartsCor
           type: 'line',
           stack: 'all',
           name,
-          data: values,
+          ...along(values),
           symbol: 'none',
           itemStyle: { color: colour },
           lineStyle: { color: colour, width: 1.5 },
@@ -173,6 +184,13 @@ function drawAreas(chart: ChartOf<'areas'>, ink: Ink, width: number): EChartsCor
 
 /** More points than this have narrow bars. */
 const manyBars = 12
+/** More points than this leave a bar a few pixels: all of a series are one shape then, as thousands take long to draw. */
+const mostShapedBars = 100
+/** px; in one shape the library would draw them thinner. */
+const leastBarWidth = 1
+
+/** Whether bars are too thin to be hit: a day is picked by its column then, as its tip is found. */
+export const areThinBars = (chart: Drawn): boolean => chart.kind === 'bars' && chart.points.length > mostShapedBars
 
 function drawBars(chart: ChartOf<'bars'>, ink: Ink, width: number): EChartsCoreOption {
   const { points, series, compared } = chart
@@ -187,9 +205,12 @@ function drawBars(chart: ChartOf<'bars'>, ink: Ink, width: number): EChartsCoreO
         type: 'bar',
         stack: 'all',
         name,
-        data: values,
+        ...along(values),
         barMaxWidth: points.length > manyBars ? 16 : 40,
+        barMinWidth: leastBarWidth,
         barCategoryGap: '36%',
+        large: areThinBars(chart),
+        largeThreshold: mostShapedBars,
         itemStyle: { color: ink.series[at] ?? ink.other, borderColor: ink.sheet, borderWidth: 0.5 },
       })),
       ...(compared ? [comparedLine(compared, ink.strong)] : []),
