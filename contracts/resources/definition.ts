@@ -274,6 +274,8 @@ export interface ListFigure<Name extends string = string> {
 export interface ComputedColumn<Values = never, Name extends string = string> {
   readonly label: string
   readonly type: 'text' | 'integer' | 'money' | 'percent'
+  /** Of a text: for how many characters of Chinese its column has room before it cuts them; 7 unless given. */
+  readonly letters?: number
   /** The fields that it is worked out from: who may not see all of them does not know the column. */
   readonly reads: readonly Name[]
   /** @returns null where there is nothing to say */

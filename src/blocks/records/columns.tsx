@@ -74,6 +74,12 @@ function measuresOf(field: Field): Measures {
   return field.personal?.as === 'idNumber' ? number : measuresByType[field.type]
 }
 
+/** What a letter of a cell takes, px, and its padding. */
+const cellLetter = 14
+const aroundCell = 24
+/** A text that is worked out has room for so many unless its definition says otherwise. */
+const usualLetters = 7
+
 /** What a letter of a header takes, px, and what stands around it: its padding, and what a button beside it takes. */
 const headerLetter = 12
 const aroundHeader = 26
@@ -285,8 +291,15 @@ function computedColumn(
     (({ row }: CellProps<AnyRecord>) => (
       <FieldCell name={name} field={field} record={{ ...row, [name]: computedValue(column, row) }} place="table" />
     ))
-  const measures = field.type === 'text' ? drawn : measuresByType[field.type]
-  return fitted({ name, header: headerOf(field), ...measures, component })
+  const isText = field.type === 'text'
+  const { letters = usualLetters } = column
+  return fitted({
+    name,
+    header: headerOf(field),
+    ...(isText ? { width: letters * cellLetter + aroundCell } : measuresByType[field.type]),
+    component,
+    words: isText && !own ? (record) => valueText(field, computedValue(column, record)) : undefined,
+  })
 }
 
 const headerOf = (field: Field) => {
