@@ -96,6 +96,8 @@ export type Field = Common &
         /** Words before the box and behind it: `付款后 2 小时`. Of money and percent the unit goes without saying. */
         readonly lead?: string
         readonly unit?: string
+        /** What 0 means where it is no number: 不限. It is read so in lists and records. */
+        readonly zero?: string
       })
     | { readonly type: 'boolean'; readonly initial?: boolean }
     /** `ahead`: lists are narrowed by what lies before one, 未来7天. */

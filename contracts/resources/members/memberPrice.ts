@@ -21,6 +21,7 @@ export const memberPrice = defineResource({
     overlaps: {
       label: '与其重叠',
       type: 'text',
+      letters: 12,
       reads: [],
       of: ({ facts }) => (Array.isArray(facts.overlaps) ? facts.overlaps.join('、') : ''),
     },
@@ -64,7 +65,7 @@ export const memberPrice = defineResource({
       initial: false,
       hint: '关闭时，用券的订单按原价计算',
     },
-    perMemberLimit: { ...personLimit, hint: '按会员价最多买几件，超出的按原价；0 为不限' },
+    perMemberLimit: { ...personLimit, zero: '不限', hint: '按会员价最多买几件，超出的按原价；0 为不限' },
   },
   rules: [
     {

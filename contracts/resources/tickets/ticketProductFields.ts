@@ -88,6 +88,7 @@ export const ticketProductFields = {
     min: 0,
     initial: 0,
     ...asked(voucher),
+    zero: '无门槛',
     hint: '0 表示无门槛',
   },
   flashPrice: { type: 'money', label: '抢购价', min: 0, ...asked(flash) },
@@ -107,8 +108,8 @@ export const ticketProductFields = {
       hours: { type: 'timeRange', label: '时段', required: true },
     },
   },
-  dailyQty: { type: 'integer', label: '每日限量', min: 0, initial: 0, hint: '0 表示不限' },
-  perPersonLimit: { ...personLimit, hint: '0 表示不限' },
+  dailyQty: { type: 'integer', label: '每日限量', min: 0, initial: 0, zero: '不限', hint: '0 表示不限' },
+  perPersonLimit: { ...personLimit, zero: '不限', hint: '0 表示不限' },
   minPerOrder: { type: 'integer', label: '起购数量', min: 1, initial: 1 },
   maxPerOrder: { type: 'integer', label: '单次限购', min: 1, initial: 99 },
   buyerScope: {

@@ -56,6 +56,9 @@ const valid: Section['fields'] = [
   'realName',
 ]
 
+/** What their lists are narrowed by: all of them are plain tickets of one spec. */
+const plainFilters = ['categoryId', 'saleRange', 'hotelIds', 'refundRule', 'isRevised', 'status', 'createdAt'] as const
+
 /** One price, asked for whatever the form of the general product says about specs. */
 const priced = { shownWhen: undefined, requiredWhen: { field: 'productType', is: ['validcard', 'voucher'] } } as const
 
@@ -90,6 +93,7 @@ export const cardProduct = viewOf(ticketProduct, {
       'status',
       'updatedAt',
     ],
+    filters: ['reserveMode', ...plainFilters],
   },
   form: [
     basics,
@@ -110,16 +114,17 @@ export const voucherProduct = viewOf(ticketProduct, {
     columns: [
       'images',
       'productName',
-      'categoryId',
+      'status',
       'faceValue',
       'threshold',
       'salePrice',
-      'totalInventory',
       'soldCount',
       'timesUsed',
-      'status',
+      'totalInventory',
+      'categoryId',
       'updatedAt',
     ],
+    filters: plainFilters,
   },
   form: [
     basics,
