@@ -65,7 +65,7 @@ export const memberPrice = defineResource({
       initial: false,
       hint: '关闭时，用券的订单按原价计算',
     },
-    perMemberLimit: { ...personLimit, zero: '不限', hint: '按会员价最多买几件，超出的按原价；0 为不限' },
+    perMemberLimit: { ...personLimit, hint: '按会员价最多买几件，超出的按原价；0 为不限' },
   },
   rules: [
     {

@@ -109,7 +109,7 @@ export const ticketProductFields = {
     },
   },
   dailyQty: { type: 'integer', label: '每日限量', min: 0, initial: 0, zero: '不限', hint: '0 表示不限' },
-  perPersonLimit: { ...personLimit, zero: '不限', hint: '0 表示不限' },
+  perPersonLimit: { ...personLimit, hint: '0 表示不限' },
   minPerOrder: { type: 'integer', label: '起购数量', min: 1, initial: 1 },
   maxPerOrder: { type: 'integer', label: '单次限购', min: 1, initial: 99 },
   buyerScope: {
