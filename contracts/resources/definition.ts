@@ -88,6 +88,8 @@ export type Field = Common &
         readonly initial?: string
         /** The id of a user: the history calls him by his name. */
         readonly isUser?: true
+        /** For how many characters of Chinese its column has room before it cuts them. */
+        readonly letters?: number
       }
     /** Money is whole fen; percent is 0–100 with two decimals. */
     | (Counted & {
@@ -272,6 +274,12 @@ export interface ListFigure<Name extends string = string> {
   readonly note?: string
 }
 
+/** A number that only an area draws, as it has to ask for it: it stands in no file. */
+export interface DrawnNumber {
+  readonly label: string
+  readonly drawn: 'number'
+}
+
 /** A column that is worked out from the record: it is shown, and stands in files, as a field of its type would. */
 export interface ComputedColumn<Values = never, Name extends string = string> {
   readonly label: string
@@ -376,7 +384,9 @@ export interface Resource<
    * Columns that no field stores: worked out from the record, or a label alone for what only an area draws (a button, a
    * clock), which is in no file.
    */
-  readonly virtual?: { readonly [Name in V]: string | ComputedColumn<ValuesOf<NoInfer<F>>, NoInfer<NameOf<F>>> }
+  readonly virtual?: {
+    readonly [Name in V]: string | DrawnNumber | ComputedColumn<ValuesOf<NoInfer<F>>, NoInfer<NameOf<F>>>
+  }
   readonly list: {
     readonly columns: readonly (NoInfer<NameOf<F> | V> | SystemColumn)[]
     readonly filters?: readonly (NoInfer<NameOf<F>> | 'status' | 'createdAt')[]
@@ -465,7 +475,7 @@ export interface Resource<
 // The rules of a resource take its own values: only `never` stands for all of them.
 export type AnyResource = Omit<Resource, 'rules' | 'storedRules' | 'derived' | 'sample' | 'virtual' | 'ownedBy'> & {
   readonly ownedBy?: OwnedBy
-  readonly virtual?: Readonly<Record<string, string | ComputedColumn>>
+  readonly virtual?: Readonly<Record<string, string | DrawnNumber | ComputedColumn>>
   readonly rules?: readonly {
     readonly at: string
     readonly reads: readonly string[]

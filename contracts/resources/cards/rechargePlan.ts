@@ -117,14 +117,14 @@ export const rechargePlan = defineResource({
     offer: {
       label: '充送',
       type: 'text',
-      letters: 18,
+      letters: 20,
       reads: ['tiers'],
       of: ({ tiers }) => tiers.map(offerText).join(' · '),
     },
     standing: {
       label: '生效',
       type: 'text',
-      letters: 16,
+      letters: 17,
       reads: [],
       of: ({ facts }) => (typeof facts.standing === 'string' ? facts.standing : null),
     },

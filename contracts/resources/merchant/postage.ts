@@ -72,7 +72,7 @@ export const postage = defineResource({
     summary: {
       label: '规则摘要',
       type: 'text',
-      letters: 18,
+      letters: 20,
       reads: ['chargeMode', 'chargeRules', 'freeRules', 'noDelivery'],
       of: postageSummary,
     },
