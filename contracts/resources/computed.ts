@@ -3,7 +3,7 @@ import type { AnyResource, ComputedColumn, Field } from './definition'
 /** The column of that name that is worked out from a record; undefined for fields and for what only an area draws. */
 export function computedOf({ virtual = {} }: Pick<AnyResource, 'virtual'>, name: string): ComputedColumn | undefined {
   const column = Object.hasOwn(virtual, name) ? virtual[name] : undefined
-  return typeof column === 'object' ? column : undefined
+  return typeof column === 'object' && 'of' in column ? column : undefined
 }
 
 /** What such a column is as a field: by it its values are shown and written into files. */

@@ -88,6 +88,8 @@ export type Field = Common &
         readonly initial?: string
         /** The id of a user: the history calls him by his name. */
         readonly isUser?: true
+        /** For how many characters of Chinese its column has room before it cuts them. */
+        readonly letters?: number
       }
     /** Money is whole fen; percent is 0–100 with two decimals. */
     | (Counted & {
@@ -96,6 +98,8 @@ export type Field = Common &
         /** Words before the box and behind it: `付款后 2 小时`. Of money and percent the unit goes without saying. */
         readonly lead?: string
         readonly unit?: string
+        /** What 0 means where it is no number: 不限. It is read so in lists and records. */
+        readonly zero?: string
       })
     | { readonly type: 'boolean'; readonly initial?: boolean }
     /** `ahead`: lists are narrowed by what lies before one, 未来7天. */
@@ -270,10 +274,18 @@ export interface ListFigure<Name extends string = string> {
   readonly note?: string
 }
 
+/** A number that only an area draws, as it has to ask for it: it stands in no file. */
+export interface DrawnNumber {
+  readonly label: string
+  readonly drawn: 'number'
+}
+
 /** A column that is worked out from the record: it is shown, and stands in files, as a field of its type would. */
 export interface ComputedColumn<Values = never, Name extends string = string> {
   readonly label: string
   readonly type: 'text' | 'integer' | 'money' | 'percent'
+  /** Of a text: for how many characters of Chinese its column has room before it cuts them; 7 unless given. */
+  readonly letters?: number
   /** The fields that it is worked out from: who may not see all of them does not know the column. */
   readonly reads: readonly Name[]
   /** @returns null where there is nothing to say */
@@ -372,7 +384,9 @@ export interface Resource<
    * Columns that no field stores: worked out from the record, or a label alone for what only an area draws (a button, a
    * clock), which is in no file.
    */
-  readonly virtual?: { readonly [Name in V]: string | ComputedColumn<ValuesOf<NoInfer<F>>, NoInfer<NameOf<F>>> }
+  readonly virtual?: {
+    readonly [Name in V]: string | DrawnNumber | ComputedColumn<ValuesOf<NoInfer<F>>, NoInfer<NameOf<F>>>
+  }
   readonly list: {
     readonly columns: readonly (NoInfer<NameOf<F> | V> | SystemColumn)[]
     readonly filters?: readonly (NoInfer<NameOf<F>> | 'status' | 'createdAt')[]
@@ -461,7 +475,7 @@ export interface Resource<
 // The rules of a resource take its own values: only `never` stands for all of them.
 export type AnyResource = Omit<Resource, 'rules' | 'storedRules' | 'derived' | 'sample' | 'virtual' | 'ownedBy'> & {
   readonly ownedBy?: OwnedBy
-  readonly virtual?: Readonly<Record<string, string | ComputedColumn>>
+  readonly virtual?: Readonly<Record<string, string | DrawnNumber | ComputedColumn>>
   readonly rules?: readonly {
     readonly at: string
     readonly reads: readonly string[]

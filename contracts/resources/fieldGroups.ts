@@ -18,7 +18,13 @@ export const prices = {
 } as const satisfies Fields
 
 /** How many of it one person may buy; 0 is any number. */
-export const personLimit = { type: 'integer', label: '每人限购', min: 0, initial: 0 } as const satisfies Field
+export const personLimit = {
+  type: 'integer',
+  label: '每人限购',
+  min: 0,
+  initial: 0,
+  zero: '不限',
+} as const satisfies Field
 
 /** The members it is for. */
 export const grades = {

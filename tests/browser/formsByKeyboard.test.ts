@@ -1,45 +1,27 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openWindow } from '../support/browserPage'
 import type { Product } from '../support/product'
+import { keyboardHands } from './support/keyboardHands'
 import { withSharedProduct } from './support/shared'
 import { signedInAt } from './support/signedInAt'
 
 let product: Product
 let page: Page
+let hands: ReturnType<typeof keyboardHands>
 let openPage: () => Promise<Page>
 withSharedProduct((browser, shared) => {
   product = shared
   openPage = async () => (await openWindow(browser, { isStill: true })).page
 })
+beforeEach(async () => {
+  page = await openPage()
+  hands = keyboardHands(page)
+})
 afterEach(() => page?.context().close())
-
-/** What has the focus, as a screen reader would name it. */
-const inFocus = () =>
-  page.evaluate(() => {
-    const at = document.activeElement as HTMLInputElement | null
-    const named = at?.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const label = named.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-    return (at?.getAttribute('aria-label') ?? (label || at?.labels?.[0]?.textContent || at?.textContent) ?? '').trim()
-  })
-const press = (key: string) => page.keyboard.press(key)
-const type = (text: string) => page.keyboard.type(text)
-
-/** Goes on with one key until something has the focus. @returns the stops on the way */
-async function goTo(name: RegExp, key = 'Tab'): Promise<readonly string[]> {
-  const stops: string[] = []
-  for (let at = 0; at < 80; at += 1) {
-    await press(key)
-    const stop = await inFocus()
-    if (name.test(stop)) return stops
-    stops.push(stop)
-  }
-  throw new Error(`${name} was not reached; there were ${stops.join(', ')}`)
-}
 
 /** Opens a form; from here on no pointer is used. */
 async function openForm(path: string) {
-  page = await openPage()
   await signedInAt(page, product, 'admin', path)
   await page.locator('main form').waitFor()
   // A notice of the day stands before everything: it is left by the keyboard as well.
@@ -47,41 +29,38 @@ async function openForm(path: string) {
   await page.addLocatorHandler(known, async () => {
     await known.press('Enter')
   })
-  await page
+  await toTop()
+}
+
+const toTop = () =>
+  page
     .locator('main h1')
     .first()
     .evaluate((heading: HTMLElement) => {
       heading.tabIndex = -1
       heading.focus()
     })
+
+/** Its record stands in the list, marked, and one goes on from there. */
+async function isMarked(list: RegExp, words: RegExp) {
+  await page.waitForURL(list)
+  const row = page.locator('tr[data-marked]').filter({ hasText: words })
+  await row.waitFor()
+  await expect.poll(() => row.evaluate((one) => one.contains(document.activeElement))).toBe(true)
 }
 
 it('a promotion is filled in, its products are chosen, priced and one is taken out, and it is saved', async () => {
+  const { press, type, inFocus, goTo, choose } = hands
   await openForm('/ticket/promotion-activity/add')
   await goTo(/^名称/)
   await type('键盘填的促销')
   await goTo(/^活动时间/)
   await type('2030-01-01 至 2030-01-20')
   await goTo(/^选择商品/)
-  await press('Enter')
-  const chooser = page.getByRole('dialog', { name: /选择/ })
-  await chooser.locator('tbody tr').first().waitFor()
-  await chooser.getByRole('button', { name: '选择', exact: false }).first().waitFor()
-  await goTo(/^搜索票券/)
-  await goTo(/全部取消/)
-  // The table is one stop; arrows walk in it.
-  await press('Tab')
-  await press('End')
-  await press('Enter')
-  await press('ArrowDown')
-  await press('Enter')
-  await expect.poll(() => chooser.innerText()).toContain('已选 2 项')
-  await goTo(/^确定$/)
-  await press('Enter')
-  await chooser.waitFor({ state: 'hidden' })
-  await expect.poll(inFocus).toBe('选择商品')
+  await choose(2)
 
   const removes = page.getByRole('main').getByRole('button', { name: /^移除/ })
+  await expect.poll(() => removes.count()).toBe(2)
   await goTo(/^移除/, 'Shift+Tab')
   await press('Enter')
   await expect.poll(() => removes.count()).toBe(1)
@@ -94,11 +73,11 @@ it('a promotion is filled in, its products are chosen, priced and one is taken o
   await press('Tab')
   await type('5')
   await press('Control+s')
-  await page.waitForURL(/promotion-activity\/list/)
-  await page.getByRole('row').filter({ hasText: '键盘填的促销' }).first().waitFor()
+  await isMarked(/promotion-activity\/list/, /键盘填的促销/)
 })
 
 it('of a member every field is a stop, a grade is searched and chosen by arrows, and he is saved', async () => {
+  const { press, type, goTo, pick } = hands
   await openForm('/member-list/memberAddEdit')
   await goTo(/^会员号/)
   await goTo(/^自动生成/)
@@ -108,15 +87,7 @@ it('of a member every field is a stop, a grade is searched and chosen by arrows,
   await goTo(/^手机号/)
   await type('15900330044')
   await goTo(/^等级/)
-  const grade = page.getByPlaceholder('搜索会员等级')
-  const marked = () => grade.getAttribute('aria-activedescendant')
-  await press('ArrowDown')
-  await expect.poll(marked).toBeTruthy()
-  const first = await marked()
-  await press('ArrowDown')
-  await expect.poll(marked).not.toBe(first)
-  await press('Enter')
-  await expect.poll(() => grade.inputValue()).not.toBe('')
+  await pick()
   const stops = await goTo(/^备注/)
   for (const field of ['性别', '生日', '来源', '推荐人', '证件类型', '标签'])
     expect(stops.some((stop) => stop.startsWith(field))).toBe(true)
@@ -126,10 +97,86 @@ it('of a member every field is a stop, a grade is searched and chosen by arrows,
   await press('ArrowDown')
   await goTo(/^保存$/)
   await press('Enter')
-  await page.waitForURL(/member-list\/list/)
-  await page
-    .getByRole('row')
-    .filter({ hasText: /键盘|键\*/ })
-    .first()
-    .waitFor()
+  await isMarked(/member-list\/list/, /键盘|键\*/)
+})
+
+/** What is done at a stop: words are typed. */
+type Act = string | ((one: typeof hands) => Promise<unknown>)
+
+interface Form {
+  readonly path: string
+  readonly list: RegExp
+  /** What one is called in the list. */
+  readonly words: RegExp
+  /** The first thing that is missing in an empty form. */
+  readonly first: RegExp
+  /** Stops in the order of the Tab key; rows stand before the button that chooses them. */
+  readonly fill: readonly (readonly [RegExp, Act, 'Shift+Tab'?])[]
+}
+
+const days = '2030-01-01 至 2030-01-20'
+const one: Act = ({ choose }) => choose(1)
+const other: Act = ({ choose }) => choose(1, 2)
+const next: Act = ({ press }) => press('ArrowDown')
+const tick: Act = ({ press }) => press('Space')
+const first: Act = ({ pick }) => pick()
+
+const forms: Readonly<Record<string, Form>> = {
+  加购活动: {
+    path: '/tying-activity/addEdit/0',
+    list: /tying-activity\/list/,
+    words: /键盘加购/,
+    first: /^名称/,
+    fill: [
+      [/^名称/, '键盘加购'],
+      [/^活动时间/, days],
+      [/^选择主商品/, one],
+      [/^选择商品/, other],
+      [/加购价$/, '1', 'Shift+Tab'],
+      [/^位置/, next],
+    ],
+  },
+  升级销售: {
+    path: '/ticketUpSell/edit',
+    list: /ticketUpSell\/list/,
+    words: /键盘升级/,
+    first: /^名称/,
+    fill: [
+      [/^名称/, '键盘升级'],
+      [/^活动时间/, days],
+      [/^选择原商品/, one],
+      [/^选择升级后商品/, other],
+      [/^场景/, next],
+      [/^名额/, '5'],
+    ],
+  },
+  员工: {
+    path: '/power/employee/0',
+    list: /employee-list/,
+    words: /键盘员工|键\*/,
+    first: /^工号/,
+    fill: [
+      [/^工号/, 'KB0001'],
+      [/^姓名/, '键盘员工'],
+      [/^手机号/, '13900330055'],
+      [/^部门/, first],
+      [/^西湖店/, tick],
+      [/^角色/, first],
+    ],
+  },
+}
+
+it.each(Object.entries(forms))('%s is refused, filled in and saved', async (_, form) => {
+  await openForm(form.path)
+  await hands.press('Control+s')
+  await expect.poll(hands.stop).toMatchObject({ isInvalid: true, description: expect.stringContaining('必须填写') })
+  expect(await hands.inFocus()).toMatch(form.first)
+  await toTop()
+  for (const [stop, act, key] of form.fill) {
+    await hands.goTo(stop, key)
+    if (typeof act === 'string') await hands.type(act)
+    else await act(hands)
+  }
+  await hands.press('Control+s')
+  await isMarked(form.list, form.words)
 })

@@ -59,7 +59,15 @@ export const prepaidProduct = defineResource({
     made: { type: 'integer', label: '已制卡', readOnly: true, min: 0, initial: 0 },
     sold: { type: 'integer', label: '已售', readOnly: true, min: 0, initial: 0 },
     stockLeft: { type: 'integer', label: '剩余', readOnly: true, min: 0 },
-    perMemberLimit: { type: 'integer', label: '每人限购', min: 0, max: 999, initial: 0, hint: '0 为不限' },
+    perMemberLimit: {
+      type: 'integer',
+      label: '每人限购',
+      min: 0,
+      max: 999,
+      initial: 0,
+      zero: '不限',
+      hint: '0 为不限',
+    },
     rechargeable: {
       type: 'boolean',
       label: '可充值',

@@ -108,6 +108,7 @@ export const rechargePlan = defineResource({
       max: 9_999,
       initial: 0,
       unit: '次',
+      zero: '不限',
       hint: '0 为不限；未绑定会员的卡按卡计算，撤销的充值不计',
     },
     range: { type: 'dateRange', label: '时间', hint: '不填则长期有效' },
@@ -116,12 +117,14 @@ export const rechargePlan = defineResource({
     offer: {
       label: '充送',
       type: 'text',
+      letters: 20,
       reads: ['tiers'],
       of: ({ tiers }) => tiers.map(offerText).join(' · '),
     },
     standing: {
       label: '生效',
       type: 'text',
+      letters: 17,
       reads: [],
       of: ({ facts }) => (typeof facts.standing === 'string' ? facts.standing : null),
     },

@@ -62,7 +62,16 @@ export const groupbuyActivity = defineResource({
     },
     range: { type: 'dateRange', label: '活动时间', required: true, hint: '活动结束前开的团可继续拼至到期' },
     stock: { type: 'integer', label: '活动库存', required: true, min: 1 },
-    perMemberLimit: { type: 'integer', label: '每人限购', unit: '份', min: 0, max: 99, initial: 1, hint: '0 为不限' },
+    perMemberLimit: {
+      type: 'integer',
+      label: '每人限购',
+      unit: '份',
+      min: 0,
+      max: 99,
+      initial: 1,
+      zero: '不限',
+      hint: '0 为不限',
+    },
     perOrderLimit: { type: 'integer', label: '单次限购', min: 1, max: 20, initial: 1 },
     virtualGroup: {
       type: 'boolean',

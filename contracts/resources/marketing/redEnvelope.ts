@@ -77,6 +77,7 @@ export const redEnvelope = defineResource({
       min: 0,
       initial: 0,
       fixedWhen: given,
+      zero: '无门槛',
       hint: '适用商品优惠后的金额满多少可用，0 为无门槛',
     },
     useScope: { type: 'tags', label: '可用业务', values: envelopeUses, fixedWhen: given, hint: '不选则都可以用' },
@@ -147,6 +148,7 @@ export const redEnvelope = defineResource({
       initial: 1,
       unit: '个',
       fixedWhen: given,
+      zero: '不限',
       hint: '0 为不限',
     },
     perDayLimit: {
@@ -158,6 +160,7 @@ export const redEnvelope = defineResource({
       initial: 0,
       unit: '个',
       fixedWhen: given,
+      zero: '不限',
       hint: '所有会员合计，0 为不限',
     },
     stackCoupon: { type: 'boolean', label: '可与优惠券叠加', initial: false, fixedWhen: given },

@@ -43,7 +43,14 @@ export const corporationPerson = defineResource({
       initial: 'STAFF',
     },
     memberId: { type: 'reference', label: '会员', to: 'member', readOnly: true },
-    monthLimit: { type: 'money', label: '月限额', min: 0, initial: 0, hint: '供企业管理员掌握，0 为不限' },
+    monthLimit: {
+      type: 'money',
+      label: '月限额',
+      min: 0,
+      initial: 0,
+      zero: '不限',
+      hint: '供企业管理员掌握，0 为不限',
+    },
   },
   rules: [
     {

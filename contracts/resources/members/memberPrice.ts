@@ -21,6 +21,7 @@ export const memberPrice = defineResource({
     overlaps: {
       label: '与其重叠',
       type: 'text',
+      letters: 12,
       reads: [],
       of: ({ facts }) => (Array.isArray(facts.overlaps) ? facts.overlaps.join('、') : ''),
     },

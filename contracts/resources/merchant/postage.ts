@@ -72,6 +72,7 @@ export const postage = defineResource({
     summary: {
       label: '规则摘要',
       type: 'text',
+      letters: 20,
       reads: ['chargeMode', 'chargeRules', 'freeRules', 'noDelivery'],
       of: postageSummary,
     },

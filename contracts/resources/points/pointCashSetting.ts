@@ -23,8 +23,22 @@ export const pointCashSetting = defineResource({
       initial: 100,
       hint: '如 100 积分抵 1.00 元；只按整份抵扣',
     },
-    minOrder: { type: 'money', label: '订单门槛', min: 0, initial: 0, hint: '低于此数的订单不能抵扣，0 为不限' },
-    minPoints: { type: 'integer', label: '起用积分', min: 0, initial: 0, hint: '可用积分不到此数不能抵扣，0 为不限' },
+    minOrder: {
+      type: 'money',
+      label: '订单门槛',
+      min: 0,
+      initial: 0,
+      zero: '不限',
+      hint: '低于此数的订单不能抵扣，0 为不限',
+    },
+    minPoints: {
+      type: 'integer',
+      label: '起用积分',
+      min: 0,
+      initial: 0,
+      zero: '不限',
+      hint: '可用积分不到此数不能抵扣，0 为不限',
+    },
     maxPercent: {
       type: 'integer',
       label: '最高抵扣比例',
@@ -34,7 +48,7 @@ export const pointCashSetting = defineResource({
       initial: 20,
       unit: '%',
     },
-    maxMoney: { type: 'money', label: '单笔上限', min: 0, initial: 0, hint: '0 为不限' },
+    maxMoney: { type: 'money', label: '单笔上限', min: 0, initial: 0, zero: '不限', hint: '0 为不限' },
     kinds: {
       type: 'tags',
       label: '适用业务',

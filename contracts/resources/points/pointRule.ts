@@ -66,6 +66,7 @@ export const pointRule = defineResource({
       min: 0,
       initial: 0,
       shownWhen: ofPurchase,
+      zero: '不限',
       hint: '一单低于此数不赠送，0 为不限',
     },
     paymentSceneIds: {
@@ -98,6 +99,7 @@ export const pointRule = defineResource({
       max: 1_000_000,
       initial: 0,
       unit: '积分',
+      zero: '不限',
       hint: '0 为不限',
     },
     dayCap: {
@@ -107,6 +109,7 @@ export const pointRule = defineResource({
       max: 1_000_000,
       initial: 0,
       unit: '积分',
+      zero: '不限',
       hint: '0 为不限',
     },
     totalCap: {
@@ -116,6 +119,7 @@ export const pointRule = defineResource({
       max: 1_000_000_000,
       initial: 0,
       unit: '积分',
+      zero: '不限',
       hint: '送完即止，0 为不限',
     },
     delayDays: {

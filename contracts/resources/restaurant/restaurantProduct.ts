@@ -84,7 +84,7 @@ export const restaurantProduct = defineResource({
       },
     },
 
-    dailyStock: { type: 'integer', label: '每日限量', min: 0, initial: 0, hint: '0 表示不限' },
+    dailyStock: { type: 'integer', label: '每日限量', min: 0, initial: 0, zero: '不限', hint: '0 表示不限' },
     soldToday: { type: 'integer', label: '今日已售', readOnly: true, initial: 0 },
     soldOutUntil: { type: 'dateTime', label: '沽清至', readOnly: true },
     services: {

@@ -74,6 +74,7 @@ export const coupon = defineResource({
       min: 0,
       initial: 0,
       fixedWhen: taken,
+      zero: '无门槛',
       hint: '适用商品优惠后的金额满多少可用，0 为无门槛',
     },
     scope: {
@@ -160,6 +161,7 @@ export const coupon = defineResource({
       max: 1_000_000,
       initial: 1_000,
       unit: '张',
+      zero: '不限',
       hint: '0 为不限；领取后只能增加',
     },
     perMemberLimit: {
@@ -171,6 +173,7 @@ export const coupon = defineResource({
       initial: 1,
       unit: '张',
       fixedWhen: taken,
+      zero: '不限',
       hint: '0 为不限',
     },
     perDayLimit: {
@@ -182,6 +185,7 @@ export const coupon = defineResource({
       initial: 0,
       unit: '张',
       fixedWhen: taken,
+      zero: '不限',
       hint: '所有会员合计，0 为不限',
     },
     gradeIds: { ...grades, label: '可领等级', fixedWhen: taken, hint: '不选则所有会员可领' },
@@ -191,6 +195,7 @@ export const coupon = defineResource({
       min: 0,
       initial: 0,
       fixedWhen: taken,
+      zero: '不限',
       hint: '按每张最多优惠的金额计，发满即止；0 为不限',
     },
     stackable: {

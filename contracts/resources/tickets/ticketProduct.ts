@@ -70,6 +70,8 @@ export const ticketProduct = defineResource({
       of: ({ soldCount, totalInventory }) =>
         totalInventory > 0 ? Math.min(Math.floor(((soldCount ?? 0) / totalInventory) * 100), 100) : 0,
     },
+    timesLeft: { label: '剩余权益', drawn: 'number' },
+    timesUsed: { label: '已核', drawn: 'number' },
   },
   derived: {
     minSalePrice: ({ productSpecType, salePrice, specs }) =>

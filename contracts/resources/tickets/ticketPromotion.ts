@@ -107,6 +107,7 @@ export const ticketPromotion = defineResource({
       label: '每人限送',
       min: 0,
       initial: 0,
+      zero: '不限',
       hint: '0 表示不限；设了限送，没有会员或手机号的订单不送',
       shownWhen: giving,
       fixedWhen: whileLive,

@@ -19,7 +19,7 @@ export const voucherReservation = defineResource({
     reservationNo: { type: 'text', label: '预约单号', required: true, readOnly: true, max: 40, unique: true },
     voucherId: { type: 'reference', label: '券', to: 'ticket-voucher', required: true, readOnly: true },
     productId: { type: 'reference', label: '商品', to: 'ticket-product', required: true, readOnly: true },
-    productName: { type: 'text', label: '商品名称', required: true, readOnly: true, max: 60 },
+    productName: { type: 'text', label: '商品名称', required: true, readOnly: true, max: 60, letters: 13 },
     contactName: {
       type: 'text',
       label: '联系人',

@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useTenant } from '@/app/tenant/useTenant'
 import { useModal } from '@/blocks/modal/useModal'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
+import { copiedName } from '@/blocks/records/copiedName'
 import { memberCell } from '@/blocks/records/linkCells'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useSeen } from '@/blocks/records/seen'
@@ -26,7 +27,7 @@ const products = screensFor(prepaidProduct, {
   inline: ['place'],
   preview: async () => (await import('./cardPreview')).cardPreview,
   page: async () => (await import('./cardPages')).productPage,
-  prepareCopy: (values) => ({ ...values, name: `${String(values.name)}副本`.slice(0, prepaidProduct.fields.name.max) }),
+  prepareCopy: copiedName(prepaidProduct),
   paths: {
     list: path,
     add: addPath,

@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTenant } from '@/app/tenant/useTenant'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
+import { copiedName } from '@/blocks/records/copiedName'
 import { memberCell } from '@/blocks/records/linkCells'
 import { idIn } from '@/blocks/records/recordPaths'
 import { screensFor } from '@/blocks/records/screensFor'
@@ -26,10 +27,7 @@ export const { Screen: PointsCategories } = screensFor(pointsCategory, {
 })
 
 const list = '/points-mall/index'
-const copied = (values: Readonly<Record<string, unknown>>) => ({
-  ...values,
-  name: `${String(values.name)}副本`.slice(0, 30),
-})
+const copied = copiedName(pointsProduct)
 
 const preview = async () => (await import('./mallPreview')).mallPreview
 

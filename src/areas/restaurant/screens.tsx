@@ -3,6 +3,7 @@ import { restaurantProduct } from '@contracts/resources/restaurant/restaurantPro
 import { makeStyles } from '@fluentui/react-components'
 import { OPEN } from '@contracts/resources/recordLink'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { copiedName } from '@/blocks/records/copiedName'
 import { screensFor } from '@/blocks/records/screensFor'
 import { below } from '@/look/layout'
 import { Tabs } from '@/look/parts/Tabs'
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
 
 const products = screensFor(restaurantProduct, {
   inline: ['price', 'dailyStock'],
-  prepareCopy: (values) => ({ ...values, name: `${String(values.name)}副本` }),
+  prepareCopy: copiedName(restaurantProduct),
   preview: async () => (await import('./dishPreview')).dishPreview,
 })
 const classes = screensFor(dishClass)

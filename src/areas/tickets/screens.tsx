@@ -8,22 +8,21 @@ import { screensFor } from '@/blocks/records/screensFor'
 import { Button } from '@/look/parts/Button'
 import { Tabs } from '@/look/parts/Tabs'
 import type { ShownProduct } from './products/ProductDialogs'
+import { productScreens } from './products/productScreens'
 import { SpecAxes, SpecTable } from './products/specs'
 import { SoldRate } from './SoldRate'
 
 const categories = screensFor(ticketCategory)
 
 const products = screensFor(ticketProduct, {
+  ...productScreens,
   cells: {
     soldRate: ({ soldCount, totalInventory }) => <SoldRate sold={soldCount ?? 0} total={totalInventory} />,
   },
-  page: async () => (await import('./products/productPage')).productPage,
   inline: ['totalInventory'],
   inputs: { specAxes: SpecAxes, specs: SpecTable },
   stepped: true,
-  preview: async () => (await import('./previews/productPreview')).productPreview,
   finishBy: 'SUBMIT',
-  prepareCopy: (values) => ({ ...values, productName: `${String(values.productName)}副本` }),
   paths: {
     list: '/ticket/list/all',
     listPattern: /^\/ticket\/list\/\w+$/,

@@ -31,6 +31,8 @@ const useStyles = makeWholeStyles({
     flexShrink: 0,
     minHeight: '48px',
     padding: '4px 24px 4px 16px',
+    // The search gives way before a tool has to stand on a second line.
+    '& > span:has(> input)': { flexGrow: 1, flexShrink: 1, flexBasis: '176px', maxWidth: '256px' },
     [below.phone]: { padding: '4px 16px' },
   },
 })

@@ -9,7 +9,8 @@ import { useProblems } from './useProblems'
 const useStyles = makeStyles({
   nav: {
     position: 'sticky',
-    top: '16px',
+    // Below the head of the form.
+    top: '52px',
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     [below.desktop]: { display: 'none' },
   },

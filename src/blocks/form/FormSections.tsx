@@ -9,7 +9,7 @@ import { FormField } from './FormField'
 
 const useStyles = makeStyles({
   sections: { display: 'grid', gap: look.sectionGap, minWidth: 0 },
-  section: { minWidth: 0, scrollMarginTop: '16px' },
+  section: { minWidth: 0, scrollMarginTop: '68px' },
   head: { paddingBottom: '8px', marginBottom: '16px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   title: {
     margin: 0,

@@ -5,7 +5,14 @@ import { look } from '@/look/tokens'
 /** The form's fields, and the bar of its actions below them. */
 export const useFormStyles = makeStyles({
   // What lies above the form comes into sight too when a step begins.
-  page: { display: 'flex', flexDirection: 'column', minWidth: 0, scrollMarginTop: '160px' },
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    scrollMarginTop: '160px',
+    // What the focus goes back to is not left under the head.
+    '& :is(input, select, textarea, button, [tabindex])': { scrollMarginTop: '120px' },
+  },
   columns: {
     display: 'grid',
     flexGrow: 1,

@@ -35,11 +35,15 @@ interface Around {
 
 type CellOf<Type extends FieldType> = (value: unknown, field: FieldOf<Type>, around: Around) => ReactNode
 
+/** A nought that means something: 不限. */
+const zeroIn = ({ zero }: FieldOf<'money' | 'integer' | 'decimal'>, value: unknown) => (value === 0 ? zero : undefined)
+
 const words: CellOf<FieldType> = (value, field) => valueText(field, value)
 const noBreak: CellOf<FieldType> = (value, field) => <NoBreak>{valueText(field, value)}</NoBreak>
 /** A table says the words around a number in its head. */
+const withoutWords = (field: FieldOf<'integer' | 'decimal'>) => ({ ...field, lead: undefined, unit: undefined })
 const count: CellOf<'integer' | 'decimal'> = (value, field, { place }) => (
-  <NoBreak>{valueText(place === 'table' ? { ...field, lead: undefined, unit: undefined } : field, value)}</NoBreak>
+  <NoBreak>{zeroIn(field, value) ?? valueText(place === 'table' ? withoutWords(field) : field, value)}</NoBreak>
 )
 const named: CellOf<FieldType> = (value, field, { name, record }) => valueText(field, value, record.names[name])
 
@@ -55,7 +59,10 @@ const cellByType: { readonly [Type in FieldType]: CellOf<Type> } = {
   color: (value, _, { place }) =>
     place === 'table' ? <Swatch color={String(value)} /> : <NamedSwatch color={String(value)} />,
   money: (value, field, { place }) => (
-    <NoBreak>{typeof value === 'number' && place === 'table' ? yuanText(value) : valueText(field, value)}</NoBreak>
+    <NoBreak>
+      {zeroIn(field, value) ??
+        (typeof value === 'number' && place === 'table' ? yuanText(value) : valueText(field, value))}
+    </NoBreak>
   ),
   integer: count,
   decimal: count,

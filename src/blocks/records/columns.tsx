@@ -68,9 +68,17 @@ const measuresByType: { readonly [Type in FieldType]: Measures } = {
   rows: { width: 80 },
 }
 
+/** What a letter of a cell takes, px, and its padding. */
+const cellLetter = 14
+const aroundCell = 24
+const roomFor = (letters: number): Measures => ({ width: letters * cellLetter + aroundCell })
+/** A text that is worked out has room for so many unless its definition says otherwise. */
+const usualLetters = 7
+
 /** Rows that say what they hold need the room of a name, numbers of papers that of eighteen characters. */
 function measuresOf(field: Field): Measures {
   if (field.type === 'rows' && (field as FieldOf<'rows'>).words) return measuresByType.reference
+  if ('letters' in field && field.letters) return roomFor(field.letters)
   return field.personal?.as === 'idNumber' ? number : measuresByType[field.type]
 }
 
@@ -279,14 +287,21 @@ function computedColumn(
 ): Column | null {
   if (typeof column !== 'object')
     return column === undefined || !own ? null : fitted({ name, header: column, ...drawn, component: own })
+  if ('drawn' in column) return own ? fitted({ name, header: column.label, ...count, component: own }) : null
   const field = fieldOfComputed(column)
   const component =
     own ??
     (({ row }: CellProps<AnyRecord>) => (
       <FieldCell name={name} field={field} record={{ ...row, [name]: computedValue(column, row) }} place="table" />
     ))
-  const measures = field.type === 'text' ? drawn : measuresByType[field.type]
-  return fitted({ name, header: headerOf(field), ...measures, component })
+  const isText = field.type === 'text'
+  return fitted({
+    name,
+    header: headerOf(field),
+    ...(isText ? roomFor(column.letters ?? usualLetters) : measuresByType[field.type]),
+    component,
+    words: isText && !own ? (record) => valueText(field, computedValue(column, record)) : undefined,
+  })
 }
 
 const headerOf = (field: Field) => {

@@ -292,7 +292,8 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     }
     if (printed) return <Printed />
     if (opened?.mode === 'view') return asked(<Detail id={Number(opened.id)} />)
-    if (opened) return <Form mode={opened.mode} id={opened.id} />
+    // What is made elsewhere has no form to open.
+    if (opened && resource.form.length > 0) return <Form mode={opened.mode} id={opened.id} />
     return asked(<ListScreen {...props} />)
   }
 

@@ -1,4 +1,5 @@
 import { callsOf, type RecordCalls } from '@contracts/resources/calls'
+import { computedOf } from '@contracts/resources/computed'
 import type { AnyResource } from '@contracts/resources/definition'
 import type { Place } from '@contracts/resources/ownership'
 import { useMemo } from 'react'
@@ -24,9 +25,7 @@ export function seenBy(resource: AnyResource, may: MayDo): AnyResource {
     derived,
     virtual:
       virtual &&
-      Object.fromEntries(
-        Object.entries(virtual).filter(([, column]) => typeof column === 'string' || !column.reads.some(isHidden)),
-      ),
+      Object.fromEntries(Object.entries(virtual).filter(([name]) => !computedOf(resource, name)?.reads.some(isHidden))),
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !isHidden(name))),
     list: {
       columns: open(list.columns)!,

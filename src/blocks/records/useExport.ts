@@ -1,4 +1,5 @@
 import type { RecordListInput, SelectedRecords } from '@contracts/resources/calls'
+import { computedOf } from '@contracts/resources/computed'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
@@ -31,7 +32,7 @@ export function useExport({ calls, resource }: Seen, definition: ListDefinition<
   const [taskId, setTaskId] = useState<number | null>(null)
   const columns = arrangeColumns(definition.columns, layout, bare)
     .arranged.flatMap(({ column }) => [column.name, ...(column.holds ?? [])])
-    .filter((name) => typeof resource.virtual?.[name] !== 'string')
+    .filter((name) => resource.virtual?.[name] === undefined || computedOf(resource, name) !== undefined)
   const whole = (): SelectedRecords => {
     const query = readQuery(new URLSearchParams(search), rulesOf(definition))
     const { pageIndex: _, pageSize: __, ...asked } = definition.source.params({ ...query, page: FIRST_PAGE })

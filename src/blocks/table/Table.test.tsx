@@ -617,6 +617,18 @@ describe('opening', () => {
     change({ markedKey: 99 })
     expect(grid().querySelector('[aria-current]')).toBeNull()
   })
+
+  test('it has the focus, unless that is elsewhere already', () => {
+    const { change } = show({ markedKey: 2, onOpen: () => undefined, rowHref: ({ id }) => `#/tickets/${id}` })
+    expect(document.activeElement).toBe(within(row(2)).getByRole('link', { name: '票券 2' }))
+    const other = document.createElement('button')
+    document.body.append(other)
+    other.focus()
+    change({ markedKey: 3, onOpen: () => undefined, rowHref: ({ id }) => `#/tickets/${id}` })
+    expect(row(3).getAttribute('aria-current')).toBe('true')
+    expect(document.activeElement).toBe(other)
+    other.remove()
+  })
 })
 
 describe('names are links', () => {

@@ -229,10 +229,15 @@ export function Table<Row>(props: TableProps<Row>) {
     isWhole: isPrinting,
   })
 
-  // Coming back to a list shows where one was.
+  // Coming back to a list shows where one was, and goes on from there; a focus that is elsewhere stays.
   const isMarkShown = markedIndex >= 0
   useLayoutEffect(() => {
-    if (isMarkShown) scrollRef.current?.querySelector('[data-marked]')?.scrollIntoView?.({ block: 'center' })
+    const row = isMarkShown ? scrollRef.current?.querySelector('[data-marked]') : null
+    row?.scrollIntoView?.({ block: 'center' })
+    if (row && document.activeElement === document.body) {
+      const name = row.querySelector<HTMLElement>('a') ?? row.querySelector<HTMLElement>('button')
+      name?.focus({ preventScroll: true })
+    }
   }, [isMarkShown, props.markedKey])
 
   /** The row that a press in the table is about; presses in dialogs that a cell opened are none. */

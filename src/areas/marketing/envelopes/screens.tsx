@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useTenant } from '@/app/tenant/useTenant'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
+import { copiedName } from '@/blocks/records/copiedName'
 import { memberCell } from '@/blocks/records/linkCells'
 import { screensFor, type Screens } from '@/blocks/records/screensFor'
 import { EnvelopeLeft } from './EnvelopeLeft'
@@ -34,7 +35,7 @@ function screensOf(brandId: number): Screens {
     cells: { left: (one) => <EnvelopeLeft {...one} /> },
     page: async () => (await import('./envelopePages')).envelopePage,
     preview: async () => (await import('./envelopePreview')).envelopePreview,
-    prepareCopy: (values) => ({ ...values, name: `${String(values.name)}副本`.slice(0, redEnvelope.fields.name.max) }),
+    prepareCopy: copiedName(redEnvelope),
     paths: {
       list,
       add: addPath(brandId),
@@ -72,10 +73,7 @@ export function RedEnvelope({ brand_id: brand = '', id }: Params) {
 
 const activities = screensFor(redEnvelopeActivity, {
   page: async () => (await import('./activityPage')).activityPage,
-  prepareCopy: (values) => ({
-    ...values,
-    name: `${String(values.name)}副本`.slice(0, redEnvelopeActivity.fields.name.max),
-  }),
+  prepareCopy: copiedName(redEnvelopeActivity),
   paths: { list: activitiesPath },
 })
 

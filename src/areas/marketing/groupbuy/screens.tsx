@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { teamScreens } from '@/blocks/groupTeams/teamScreens'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
+import { copiedName } from '@/blocks/records/copiedName'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useSeen } from '@/blocks/records/seen'
 import { Tabs } from '@/look/parts/Tabs'
@@ -18,7 +19,7 @@ const activities = screensFor(groupbuyActivity, {
     edit: '/groupbuy/edit/{id}',
     copy: '/groupbuy/edit?copyId={id}',
   },
-  prepareCopy: (values) => ({ ...values, name: `${String(values.name)}副本` }),
+  prepareCopy: copiedName(groupbuyActivity),
 })
 const teams = teamScreens()
 

@@ -2,6 +2,7 @@ import { role } from '@contracts/resources/members/role'
 import type { ComponentProps } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { usePermissionMenu } from '@/blocks/permissionTree/usePermissionMenu'
+import { copiedName } from '@/blocks/records/copiedName'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Button } from '@/look/parts/Button'
 import { RolePermissions } from './RolePermissions'
@@ -17,13 +18,10 @@ const paths = {
   copy: '/power/role/0?copyId={id}',
 } as const
 
-/** More than a name may hold is cut. */
-const copied = (name: unknown): string => `${String(name).slice(0, role.fields.name.max - 2)}副本`
-
 const plain = screensFor(role, {
   paths,
   inputs: { permissions: RolePermissions, dataScope: RoleScope },
-  prepareCopy: (values) => ({ ...values, name: copied(values.name) }),
+  prepareCopy: copiedName(role),
 })
 
 /** Nothing can be saved before the tree is there: what has no node yet would look as if it had been unticked. */

@@ -5,6 +5,7 @@ import type { FieldSlotProps } from '@/blocks/form/definition'
 import { Modal } from '@/blocks/modal/Modal'
 import { useModal } from '@/blocks/modal/useModal'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
+import { copiedName } from '@/blocks/records/copiedName'
 import { idIn } from '@/blocks/records/recordPaths'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useRecord } from '@/blocks/records/useRecords'
@@ -32,7 +33,7 @@ const later = (name: 'ChargeRules' | 'FreeRules' | 'NoDelivery') => {
 const templates = screensFor(postage, {
   inputs: { chargeRules: later('ChargeRules'), freeRules: later('FreeRules'), noDelivery: later('NoDelivery') },
   title: postageWords.title,
-  prepareCopy: (values) => ({ ...values, name: `${String(values.name)}副本`, isDefault: false }),
+  prepareCopy: (values) => ({ ...copiedName(postage)(values), isDefault: false }),
   paths: {
     list: '/postage-config/list',
     add: '/postage-config/add',

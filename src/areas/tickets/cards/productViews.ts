@@ -1,8 +1,11 @@
 import { productTypes, ticketTypes } from '@contracts/resources/tickets/codes'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { ticketProductFields as fields } from '@contracts/resources/tickets/ticketProductFields'
+import { viewOf } from '@contracts/resources/viewOf'
 
-const refunds = {
+type Section = (typeof ticketProduct)['form'][number]
+
+const refunds: Section = {
   section: '退款',
   fields: [
     'refundRule',
@@ -15,10 +18,22 @@ const refunds = {
     'splits',
     'staffReward',
   ],
-} as const
-
-const presented = ['productName', 'posterTitle', 'images', 'video', 'detail', 'notice'] as const
-const sold = [
+}
+const basics: Section = {
+  section: '基本信息',
+  fields: [
+    'ticketType',
+    'productType',
+    'categoryId',
+    'productName',
+    'posterTitle',
+    'images',
+    'video',
+    'detail',
+    'notice',
+  ],
+}
+const sold: Section['fields'] = [
   'salePrice',
   'marketPrice',
   'totalInventory',
@@ -29,8 +44,8 @@ const sold = [
   'buyerScope',
   'gradeIds',
   'channels',
-] as const
-const valid = [
+]
+const valid: Section['fields'] = [
   'hotelIds',
   'validityType',
   'validRange',
@@ -39,33 +54,31 @@ const valid = [
   'weekdays',
   'blackouts',
   'realName',
-] as const
+]
+
+/** What their lists are narrowed by: all of them are plain tickets of one spec. */
+const plainFilters = ['categoryId', 'saleRange', 'hotelIds', 'refundRule', 'isRevised', 'status', 'createdAt'] as const
 
 /** One price, asked for whatever the form of the general product says about specs. */
 const priced = { shownWhen: undefined, requiredWhen: { field: 'productType', is: ['validcard', 'voucher'] } } as const
 
-/** What both kinds of product have in common here: a plain ticket of one spec, its 商品形态 given by its categories. */
-const plainFields = {
-  ...fields,
-  ticketType: { type: 'enum', label: '票券类型', required: true, fixed: true, values: ticketTypes },
-  salePrice: { ...fields.salePrice, ...priced },
-  marketPrice: { ...fields.marketPrice, ...priced },
-  totalInventory: { ...fields.totalInventory, shownWhen: undefined },
-} as const
+/** What both kinds of product have in common: a plain ticket of one spec, its 商品形态 given by its categories. */
+const plainFields = (productType: 'validcard' | 'voucher') =>
+  ({
+    ticketType: { type: 'enum', label: '票券类型', required: true, fixed: true, values: ticketTypes },
+    productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes },
+    categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType } },
+    salePrice: { ...fields.salePrice, ...priced },
+    marketPrice: { ...fields.marketPrice, ...priced },
+    totalInventory: { ...fields.totalInventory, shownWhen: undefined },
+  }) as const
 
-/** 票券商品 as a screen of 有效期卡 knows it: the same record, its kind preset, its columns and sections those of a card. */
-export const cardProduct = {
-  ...ticketProduct,
+/** 票券商品 as a screen of 有效期卡 knows it: its kind preset, its columns and sections those of a card. */
+export const cardProduct = viewOf(ticketProduct, {
   title: '有效期卡',
   preset: { ticketType: '13', productType: 'validcard' },
-  fields: {
-    ...plainFields,
-    productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes },
-    categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType: 'validcard' } },
-  },
-  virtual: { timesLeft: '剩余权益' },
+  fields: plainFields('validcard'),
   list: {
-    ...ticketProduct.list,
     columns: [
       'images',
       'productName',
@@ -80,48 +93,43 @@ export const cardProduct = {
       'status',
       'updatedAt',
     ],
+    filters: ['reserveMode', ...plainFilters],
   },
   form: [
-    { section: '基本信息', fields: ['ticketType', 'productType', 'categoryId', ...presented] },
+    basics,
     { section: '售卖', fields: sold },
     { section: '权益', fields: ['totalTimes', 'benefits'] },
     { section: '有效期', fields: valid },
     { section: '预约', fields: ['reserveMode', 'aheadHours', 'autoConfirm'] },
     refunds,
   ],
-} as const
+})
 
 /** The same as a screen of 通用代金券 knows it. */
-export const voucherProduct = {
-  ...ticketProduct,
+export const voucherProduct = viewOf(ticketProduct, {
   title: '通用代金券',
   preset: { ticketType: '13', productType: 'voucher' },
-  fields: {
-    ...plainFields,
-    productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes },
-    categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType: 'voucher' } },
-  },
-  virtual: { timesUsed: '已核' },
+  fields: plainFields('voucher'),
   list: {
-    ...ticketProduct.list,
     columns: [
       'images',
       'productName',
-      'categoryId',
+      'status',
       'faceValue',
       'threshold',
       'salePrice',
-      'totalInventory',
       'soldCount',
       'timesUsed',
-      'status',
+      'totalInventory',
+      'categoryId',
       'updatedAt',
     ],
+    filters: plainFilters,
   },
   form: [
-    { section: '基本信息', fields: ['ticketType', 'productType', 'categoryId', ...presented] },
+    basics,
     { section: '面值与售卖', fields: ['faceValue', 'threshold', ...sold] },
     { section: '使用规则', fields: [...valid, 'totalTimes'] },
     refunds,
   ],
-} as const
+})
