@@ -150,6 +150,23 @@ const forms: Readonly<Record<string, Form>> = {
       [/^名额/, '5'],
     ],
   },
+  定金活动: {
+    path: '/deposit/edit',
+    list: /deposit\/activity/,
+    words: /键盘定金/,
+    first: /^名称/,
+    fill: [
+      [/^名称/, '键盘定金'],
+      [/^从文件管理选择/, ({ choosePicture }) => choosePicture()],
+      [/^规则/, '先付后用'],
+      [/^定金/, '10'],
+      [/^可抵金额/, '20'],
+      [/^付定金时间/, days],
+      [/^使用时间/, '2030-02-01 至 2030-02-20'],
+      [/^选择可抵商品/, one],
+      [/^份数/, '5'],
+    ],
+  },
   员工: {
     path: '/power/employee/0',
     list: /employee-list/,

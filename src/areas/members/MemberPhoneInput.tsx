@@ -12,7 +12,11 @@ import { recordKeys } from '@/blocks/records/useRecords'
 import { TextLink } from '@/look/parts/TextLink'
 import { phoneWords } from './words'
 
-const useStyles = makeStyles({ known: { margin: '4px 0 0', overflowWrap: 'anywhere' } })
+const useStyles = makeStyles({
+  // Its box is as wide as that of any other field.
+  field: { display: 'grid' },
+  known: { margin: '4px 0 0', overflowWrap: 'anywhere' },
+})
 
 /** 手机号: of one that is a member's already it says whose, and leads to him. */
 export function MemberPhoneInput(props: FieldSlotProps) {
@@ -29,7 +33,7 @@ export function MemberPhoneInput(props: FieldSlotProps) {
   const known = isAsked ? data?.list.find((one) => String(one.id) !== id) : undefined
   const page = known ? recordLink(member, known.id) : null
   return (
-    <div>
+    <div className={styles.field}>
       <FieldInput {...props} field={member.fields.phone} />
       {known && (
         <p role="status" className={styles.known}>

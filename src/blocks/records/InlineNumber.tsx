@@ -16,6 +16,8 @@ const InlineEditor = lazy(async () => ({ default: (await import('./InlineEditor'
 const useStyles = makeStyles({
   value: {
     ...focusRing,
+    // Its digits stand where those of a number do that is only read.
+    margin: '0 -4px',
     padding: '0 4px',
     border: 'none',
     borderRadius: tokens.borderRadiusSmall,
