@@ -68,7 +68,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'reports.reportMallData': '访客与转化（等待访问数据）',
   'reports.staffSoldReport':
     '会员、储值与间夜的门店目标（等待按门店的数据）、员工的拉新与分业务额、数据范围为本人时在全店的名次',
-  'reports.showgmv': '城市分布',
+  'reports.showgmv': '城市分布（等待店铺信息的地址）',
   'reports.staffIntroduceReportList': '扫码人数',
   'reports.ticketListEagleeye': '访客与转化（等待访问数据）',
   'reports.ticketReport': '访客、批次',

@@ -61,6 +61,17 @@ function valueOf(
   }
 }
 
+const factsIn = (formula: Formula): readonly string[] => [
+  ...('of' in formula && typeof formula.of !== 'string' ? formula.of : []),
+  ...('less' in formula ? (formula.less ?? []) : []),
+  ...('by' in formula ? formula.by : []),
+  ...('byLess' in formula ? (formula.byLess ?? []) : []),
+]
+
+/** The facts of which some measures are made: no other is added up for them. */
+const factsOf = (measures: readonly MeasureKey[]): ReadonlySet<string> =>
+  new Set(measures.flatMap((measure) => factsIn(measureOf(measure).formula)))
+
 /** Whom a formula counts; null for one of sums alone. A family counts one kind of people. */
 function countedIn(formula: Formula): Counted | null {
   if (formula.is === 'distinct') return formula.of
@@ -99,8 +110,9 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
     const stocks = asked.filter((measure) => measureOf(measure).formula.is === 'stock')
     const counted = flows.map((measure) => countedIn(measureOf(measure).formula)).find((one) => one !== null)
     const people = counted ? await peopleBy(db, place, counted, days, by, filters) : new Map<string, number>()
+    const facts = factsOf(asked)
     const isBooked = asked.some((measure) => measureOf(measure).formula.is === 'booked')
-    const rows = flows.length > 0 || isBooked ? await readFacts(db, place, { ...days, family, by, filters }) : []
+    const rows = flows.length > 0 || isBooked ? await readFacts(db, place, { ...days, family, by, filters, facts }) : []
     if (flows.length > 0) {
       const sums = new Map(rows.map((row) => [groupKey(row.groups), row.sums]))
       for (const key of new Set([...sums.keys(), ...people.keys(), ...(by.length === 0 ? [''] : [])]))
@@ -121,7 +133,7 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
     await putHeld(db, place, { ...query, measures: asked }, put)
     await putStocked(db, place, { ...query, measures: asked }, put)
     if (stocks.length > 0)
-      for (const [key, sums] of await stockSums(db, place, { family, days, by, filters, points: points ?? [] }))
+      for (const [key, sums] of await stockSums(db, place, { family, days, by, filters, facts, points: points ?? [] }))
         for (const measure of stocks) {
           const { formula, unit } = measureOf(measure)
           put(key, measure, valueOf(formula, unit, sums, 0))
@@ -236,18 +248,19 @@ interface StockQuery {
   readonly days: Days
   readonly by: readonly FactGroup[]
   readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly facts: ReadonlySet<string>
   readonly points: readonly string[]
 }
 
 /** All that came and went since the first day: until the end, or until each point of time. */
 async function stockSums(db: Database, place: Place, query: StockQuery) {
-  const { family, days, by, filters, points } = query
+  const { family, days, by, filters, facts, points } = query
   const [first] = by
   if (first === undefined || !isTime(first)) {
-    const rows = await readFacts(db, place, { ...days, from: firstDay, family, by, filters })
+    const rows = await readFacts(db, place, { ...days, from: firstDay, family, by, filters, facts })
     return new Map(rows.map((row) => [groupKey(row.groups), row.sums] as const))
   }
-  const opening = { from: firstDay, to: daysBefore(days.from, 1), family, by: by.slice(1), filters }
+  const opening = { from: firstDay, to: daysBefore(days.from, 1), family, by: by.slice(1), filters, facts }
   const running = new Map<string, Record<string, number>>()
   const add = (key: string, sums: Readonly<Record<string, number>>) => {
     const own = running.get(key) ?? {}
@@ -256,7 +269,7 @@ async function stockSums(db: Database, place: Place, query: StockQuery) {
   }
   for (const row of await readFacts(db, place, opening)) add(groupKey(row.groups), row.sums)
   const flows = new Map<string, FactSums[]>()
-  for (const row of await readFacts(db, place, { ...days, family, by, filters })) {
+  for (const row of await readFacts(db, place, { ...days, family, by, filters, facts })) {
     const point = row.groups[0] ?? ''
     flows.set(point, [...(flows.get(point) ?? []), row])
   }

@@ -1,7 +1,7 @@
 import type { Formula } from '@contracts/reports/measures'
 import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '@server/db/connection'
 import { groupbuyPlaces } from '@server/areas/marketing'
@@ -101,7 +101,8 @@ export type Counted = Extract<Formula, { is: 'distinct' }>['of']
 interface People {
   readonly table: PgTable
   readonly groupOf: (group: FactGroup) => SQL<string> | null
-  readonly person: SQL
+  /** What tells one from another, together; of nobody all of it is null. */
+  readonly person: readonly SQL[]
   readonly at: PgColumn
   readonly isHere: SQL
 }
@@ -111,7 +112,10 @@ function payers({ brandId, hotelIds }: Place): Omit<People, 'groupOf'> {
   const { table, columns } = recordTable(ticketOrder)
   return {
     table,
-    person: sql`coalesce('m' || ${columns.memberId}, 'p' || ${columns.buyerPhone})`,
+    person: [
+      sql`${columns.memberId}`,
+      sql<string | null>`case when ${columns.memberId} is null then ${columns.buyerPhone} end`,
+    ],
     at: columns.payTime,
     isHere: and(
       eq(columns.brandId, brandId),
@@ -136,7 +140,7 @@ const people: { readonly [Each in Counted]: (place: Place) => People } = {
     return {
       table,
       groupOf: receiveGroup,
-      person: sql`${columns.memberId}`,
+      person: [sql`${columns.memberId}`],
       at: columns.receivedAt,
       isHere: and(eq(columns.brandId, brandId), ne(columns.status, 'VOID'), isNull(columns.deletedAt))!,
     }
@@ -162,24 +166,33 @@ export async function peopleBy(
     .filter(([, codes]) => codes.length > 0)
     .map(([key, codes]) => ({ text: groupOf(key), codes }))
   if (groups.includes(null) || kept.some(({ text }) => text === null)) return new Map()
-  const rows = await db
-    .select({
-      groups: sql<string[]>`array[${groups.length === 0 ? sql`''` : sql.join(groups as SQL[], sql`, `)}]::text[]`.as(
-        'people_groups',
-      ),
-      people: sql<number>`count(distinct ${person})`.mapWith(Number),
-    })
+  const numbered = (name: string, parts: readonly SQL[]) => parts.map((part, at) => part.as(`${name}_${at}`))
+  const byGroup = numbered('people_group', groups as SQL[])
+  // Each once, then how many: the database finds them by their values, where it would sort them all to count what differs.
+  const persons = db
+    .selectDistinct(
+      Object.fromEntries([...byGroup, ...numbered('person', person)].map((part) => [part.fieldAlias, part])),
+    )
     .from(table)
     .where(
       and(
         isHere,
         gte(at, startOfDay(days.from)),
         lt(at, endOf(days)),
+        or(...person.map(isNotNull)),
         // What is in no such group, as a gift that no store gave, is in no cube of it either.
         ...groups.map((group) => isNotNull(group!)),
         ...kept.map(({ text, codes }) => inArray(text!, [...codes])),
       ),
     )
-    .groupBy(sql`1`)
+    .as('persons')
+  const found = byGroup.map(({ fieldAlias }) => sql`${sql.identifier(fieldAlias)}`)
+  const rows = await db
+    .select({
+      groups: sql<string[]>`array[${found.length === 0 ? sql`''` : sql.join(found, sql`, `)}]::text[]`,
+      people: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(persons)
+    .groupBy(...found)
   return new Map(rows.map(({ groups, people: count }) => [groupKey(groups), count]))
 }

@@ -24,6 +24,8 @@ export interface FactQuery extends Days {
   readonly by: readonly FactGroup[]
   /** Codes by key, or by `weekday`. */
   readonly filters: Readonly<Record<string, readonly string[]>>
+  /** `family.fact` of those that are wanted; all of them where nothing is said. */
+  readonly facts?: ReadonlySet<string>
 }
 
 export interface FactSums {
@@ -129,7 +131,7 @@ const mostFactRows = 50_000
  * store from its own rows, all of them from those of the brand.
  */
 export async function readFacts(db: Database, place: Place, query: FactQuery): Promise<readonly FactSums[]> {
-  const { family, by, filters } = query
+  const { family, by, filters, facts: wanted } = query
   const filtered = Object.entries(filters).filter(([, codes]) => codes.length > 0)
   const isByStore = by.includes('hotel')
   // Who sees no more than his own work, or his department's, gets no figure of anybody else: not by another key, nor in sum.
@@ -141,12 +143,15 @@ export async function readFacts(db: Database, place: Place, query: FactQuery): P
   ]
   const cube = cubeWith(family, keys, person !== undefined)
   const groups = by.map((group) => textOf(group, cube))
-  const { facts } = familyOf(family)
+  const facts = familyOf(family).facts.flatMap((fact, at) => {
+    const name = `${family}.${fact}`
+    return wanted === undefined || wanted.has(name) ? [{ name, column: sql.identifier(`m${at + 1}`) }] : []
+  })
   const rows = await db
     .select({
       groups: sql<string[]>`array[${groups.length === 0 ? sql`''` : sql.join(groups, sql`, `)}]::text[]`.as('groups'),
       sums: sql<string[]>`array[${sql.join(
-        facts.map((_, at) => sql`sum(${sql.identifier(`m${at + 1}`)})::text`),
+        facts.map(({ column }) => sql`sum(${column})::text`),
         sql`, `,
       )}]::text[]`,
     })
@@ -168,6 +173,6 @@ export async function readFacts(db: Database, place: Place, query: FactQuery): P
   if (rows.length > mostFactRows) throw refused('数据太多，请缩小日期范围或减少维度')
   return rows.map((row) => ({
     groups: by.length === 0 ? [] : row.groups,
-    sums: Object.fromEntries(facts.map((fact, at) => [`${family}.${fact}`, Number(row.sums[at])])),
+    sums: Object.fromEntries(facts.map(({ name }, at) => [name, Number(row.sums[at])])),
   }))
 }
