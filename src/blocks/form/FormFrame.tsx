@@ -21,13 +21,22 @@ interface FormFrameProps {
   children: ReactNode
 }
 
+/** What is typed where the focus is counts, as if it had been left: some fields take their text in only then. */
+function takeInTyped(): void {
+  document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
 /** A form around its fields: how it is submitted, the key that saves, drafts, and the bar of its actions. */
 export function FormFrame({ form, draft, onSave, onSubmit, actions, children }: FormFrameProps) {
   const styles = useFormStyles()
   const { flow, cancel } = form
   const isSaving = useSelector(flow, (now) => now.matches({ form: { work: 'saving' } }))
   const canCancel = useSelector(flow, (now) => now.can({ type: 'cancel' }))
-  useKeymap(onSave ? [{ id: 'save', keys: 'mod+s', title: formActions.save, run: onSave, whileTyping: true }] : [])
+  const save = () => {
+    takeInTyped()
+    onSave?.()
+  }
+  useKeymap(onSave ? [{ id: 'save', keys: 'mod+s', title: formActions.save, run: save, whileTyping: true }] : [])
   useKeptOutDrops()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

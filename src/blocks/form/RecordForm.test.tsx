@@ -12,6 +12,8 @@ import { SimulatedClock } from 'xstate'
 import { FlowRuntimeProvider } from '@/app/flow/FlowRuntime'
 import { held } from '@/app/testing/held'
 import { Console } from '@/look/Console'
+import { DateRangePicker } from '../dates/DateRangePicker'
+import type { DateRange } from '../dates/rangeValue'
 import type { FieldSlotProps, FormDefinition } from './definition'
 import { useFormOpening } from './formOpening'
 import { RecordForm } from './RecordForm'
@@ -29,6 +31,13 @@ function Slot({ id, labelledBy, value, onChange, onBlur, isReadOnly }: FieldSlot
   )
 }
 
+const isRanged = { reads: ['name'], holds: ({ name }: Record<string, unknown>) => name === '暑期套票' }
+
+/** Its text counts once the focus has left it. */
+const Range = ({ value, onChange }: FieldSlotProps) => (
+  <DateRangePicker label="售卖时段" value={value as DateRange | null} onChange={onChange} />
+)
+
 const ticket: FormDefinition = {
   sections: [
     { name: 'basic', title: '基本信息' },
@@ -39,6 +48,7 @@ const ticket: FormDefinition = {
     { name: 'name', label: '商品名称', kind: 'text', section: 'basic', required: true, rules: [maxLength(10)] },
     { name: 'notice', label: '使用须知', kind: 'textarea', section: 'basic', hint: '客人下单前会看到' },
     { name: 'saleFrom', label: '开售日期', kind: 'date', section: 'basic', component: Slot },
+    { name: 'saleRange', label: '售卖时段', kind: 'date', section: 'basic', component: Range, shownWhen: isRanged },
     { name: 'price', label: '售价', kind: 'number', section: 'price', unit: '元' },
     {
       name: 'most',
@@ -340,6 +350,17 @@ describe('saving', () => {
     expect((await button('保存')).getAttribute('aria-disabled')).toBe('true')
     await pass(1)
     expect((await button('保存')).getAttribute('aria-disabled')).not.toBe('true')
+  })
+
+  it('by the keyboard takes in what is typed where the focus is', async () => {
+    open('/ticket/edit/7')
+    await type(/商品名称/, '暑期套票')
+    const range = await screen.findByRole('textbox', { name: '售卖时段' })
+    await user.type(range, '2026-07-01 至 2026-08-31')
+    await user.keyboard('{Control>}s{/Control}')
+    await pass(100)
+    expect(saved[0]?.values).toMatchObject({ saleRange: ['2026-07-01', '2026-08-31'] })
+    expect(document.activeElement).toBe(range)
   })
 
   it('a double click and the keyboard save once', async () => {
