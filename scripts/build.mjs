@@ -62,8 +62,13 @@ function runNode(args) {
 export async function build() {
   const begun = new Date()
   await rm(stamp, { force: true })
-  await runNode([vite, 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'])
-  await runNode([vite, 'build', '--logLevel', 'warn'])
+  const vites = [
+    [vite, 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'],
+    [vite, 'build', '--logLevel', 'warn'],
+  ]
+  // Both at once, and both to their end: what is left half built must not be built into by the next try.
+  const [failed] = (await Promise.allSettled(vites.map(runNode))).filter(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(stamp, '')
   await utimes(stamp, begun, begun)

@@ -123,6 +123,11 @@ const enlarged = (theme: Theme, percent: number): Theme =>
         ]),
       ) as Theme)
 
+/** Fluent's own, each made when it is first drawn: it takes longer than all that is laid over it. */
+const bases: Partial<Record<Appearance, Theme>> = {}
+const baseOf = (appearance: Appearance): Theme =>
+  (bases[appearance] ??= appearance === 'dark' ? createDarkTheme(daiqing) : createLightTheme(daiqing))
+
 /**
  * The one theme of the console: Fluent's tokens with our ramp, neutrals, tones, chart colours and measures.
  * @param fontScale size of letters in percent
@@ -130,7 +135,7 @@ const enlarged = (theme: Theme, percent: number): Theme =>
 export function consoleTheme(appearance: Appearance, measured: keyof typeof measures, fontScale = 100): Theme {
   const dark = appearance === 'dark'
   return {
-    ...enlarged({ ...(dark ? createDarkTheme(daiqing) : createLightTheme(daiqing)), ...type }, fontScale),
+    ...enlarged({ ...baseOf(appearance), ...type }, fontScale),
     ...corners,
     ...(dark ? darkNeutrals : lightNeutrals),
     ...statuses(appearance),
