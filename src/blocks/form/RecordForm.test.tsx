@@ -359,7 +359,7 @@ describe('saving', () => {
     await user.type(range, '2026-07-01 至 2026-08-31')
     await user.keyboard('{Control>}s{/Control}')
     await pass(100)
-    expect(saved[0]?.values).toMatchObject({ saleRange: ['2026-07-01', '2026-08-31'] })
+    expect(saved[0]?.values).toMatchObject({ saleRange: ['2026-07-01 00:00:00', '2026-08-31 23:59:59'] })
     expect(document.activeElement).toBe(range)
   })
 
