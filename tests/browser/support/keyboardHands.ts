@@ -57,6 +57,19 @@ export function keyboardHands(page: Page) {
   const stop = () => stopIn(page)
   const inFocus = async () => (await stop()).name
 
+  /** What has the focus, once it can be seen: a stop may come into sight by moving there. */
+  async function seenStop(): Promise<Stop> {
+    let here = await stop()
+    if (here.lost === '') return here
+    await expect
+      .poll(async () => {
+        here = await stop()
+        return here.lost === '' ? '' : `${here.name}: ${here.lost}`
+      })
+      .toBe('')
+    return here
+  }
+
   /**
    * Goes on with one key until something has the focus; each stop on the way is seen.
    * @returns the names of the stops on the way
@@ -65,8 +78,7 @@ export function keyboardHands(page: Page) {
     const stops: string[] = []
     for (let at = 0; at < 90; at += 1) {
       await press(key)
-      const here = await stop()
-      expect(here.lost, here.name).toBe('')
+      const here = await seenStop()
       // What is wrong is listed above the form: 名称：该字段必须填写.
       if (name.test(here.name) && !here.name.includes('：')) return stops
       stops.push(here.name)

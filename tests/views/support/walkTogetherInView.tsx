@@ -26,6 +26,16 @@ const patienceMs = 15_000
 /** Every link in every state that it ties and every two states side by side, not only each link once: `--all`. */
 const tellsAll = process.env.TEST_ALL === '1'
 
+/** Of what stood there instead, so many letters tell who reads the report where the page was. */
+const lettersSaid = 300
+
+/** A refusal with what the page says. */
+function withPage(refusal: unknown): Error {
+  const text = (document.body.textContent ?? '').slice(0, lettersSaid)
+  const message = refusal instanceof Error ? refusal.message : String(refusal)
+  return new Error(`${message}\nthe page says: ${text}`, { cause: refusal })
+}
+
 /** Each flow is counted where it is walked by itself. */
 const noHits = { states: {}, transitions: {} }
 
@@ -113,6 +123,8 @@ export function walkTogetherInView({
         seen: (part) => standings.get(part)?.(),
         leaving,
       })
+    } catch (refusal) {
+      throw withPage(refusal)
     } finally {
       windows.restore()
       cleanup()
