@@ -41,6 +41,12 @@ const toTop = () =>
       heading.focus()
     })
 
+/** A field that words or numbers are typed into is there. */
+function isDrawn(name: RegExp) {
+  const main = page.getByRole('main')
+  return main.getByRole('textbox', { name }).or(main.getByRole('spinbutton', { name })).first().waitFor()
+}
+
 /** Its record stands in the list, marked, and one goes on from there. */
 async function isMarked(list: RegExp, words: RegExp) {
   await page.waitForURL(list)
@@ -190,6 +196,8 @@ it.each(Object.entries(forms))('%s is refused, filled in and saved', async (_, f
   expect(await hands.inFocus()).toMatch(form.first)
   await toTop()
   for (const [stop, act, key] of form.fill) {
+    // What was chosen is drawn when it has been looked up: whoever went back before would pass it.
+    if (key) await isDrawn(stop)
     await hands.goTo(stop, key)
     if (typeof act === 'string') await hands.type(act)
     else await act(hands)
