@@ -43,7 +43,7 @@ export function CollectButton({ record }: { record: Booking }) {
   return (
     <>
       <Button onClick={modal.open}>{words.collect}</Button>
-      <Modal modal={modal} title={words.payLink}>
+      <Modal modal={modal} size="sm" title={words.payLink} okText={null} cancelText={words.close}>
         <PayCode id={record.id} />
       </Modal>
     </>

@@ -21,6 +21,7 @@ export const bookingWords = {
   fee: (yuan: string, paid: string) => `¥${yuan} ${paid}`,
   collect: '收款',
   payLink: '收款链接',
+  close: '关闭',
   makingLink: '正在生成收款链接',
   goodUntil: (moment: string) => `请客人扫码或打开链接支付，${moment} 前有效；支付后预约自动记为已支付。`,
   left: (minutes: number) => `剩 ${minutes} 分钟接单`,
