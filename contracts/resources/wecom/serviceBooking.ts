@@ -2,6 +2,9 @@ import { serviceBookingLifecycle } from '@machines/lifecycles/wecom/serviceBooki
 import { defineResource } from '../definition'
 import { cancelRules } from './hotelService'
 
+/** Whether a booking in this status was refused or given up: nobody wants it, or money for it, any more. */
+export const isGivenUp = (status: string): boolean => status === 'REFUSED' || status === 'CANCELLED'
+
 /** What is known of the money of a booking. */
 export const bookingPays = {
   FREE: '免费',

@@ -1,11 +1,10 @@
 import { settleBill } from '@contracts/resources/finance/settleBill'
 import { settleLine } from '@contracts/resources/finance/settleLine'
-
-const { figures: _, ...billList } = settleBill.list
+import { viewOf } from '@contracts/resources/viewOf'
 
 /** A 结算单 as the page of one type knows it: the type goes without saying, and nothing is summed over all types. */
-const list: (typeof settleBill)['list'] = {
-  ...billList,
+const list: Partial<(typeof settleBill)['list']> = {
+  figures: [],
   columns: [
     'billNo',
     'status',
@@ -26,18 +25,16 @@ const list: (typeof settleBill)['list'] = {
   notOffered: [],
 }
 
-export const vposBill: typeof settleBill = { ...settleBill, title: 'VPOS账单', preset: { billType: 'VPOS' }, list }
+export const vposBill = viewOf(settleBill, { title: 'VPOS账单', preset: { billType: 'VPOS' }, list })
 
-export const equityBill: typeof settleBill = {
-  ...settleBill,
+export const equityBill = viewOf(settleBill, {
   title: '权益卡结算单',
   preset: { billType: 'EQUITY' },
   list,
-  access: { ...settleBill.access, read: 'finance:bill-equity' },
-}
+  access: { read: 'finance:bill-equity' },
+})
 
-export const prepaidBill: typeof settleBill = {
-  ...settleBill,
+export const prepaidBill = viewOf(settleBill, {
   title: '预付卡结算单',
   preset: { billType: 'PREPAID' },
   list: {
@@ -58,40 +55,35 @@ export const prepaidBill: typeof settleBill = {
     ],
     filters: ['issuerId', 'periodStart', 'periodEnd', 'net', 'settledAt', 'status', 'createdAt'],
   },
-  access: { ...settleBill.access, read: 'finance:bill-prepaid' },
-}
+  access: { read: 'finance:bill-prepaid' },
+})
 
-export const mealBill: typeof settleBill = {
-  ...settleBill,
+export const mealBill = viewOf(settleBill, {
   title: '预订餐结算单',
   preset: { billType: 'RESERVED_MEALS' },
   list,
-  access: { ...settleBill.access, read: 'finance:bill-meals' },
-}
+  access: { read: 'finance:bill-meals' },
+})
 
-export const entranceBill: typeof settleBill = {
-  ...settleBill,
+export const entranceBill = viewOf(settleBill, {
   title: '门票结算单',
   preset: { billType: 'ENTRANCE_TICKET' },
   list,
-  access: { ...settleBill.access, read: 'finance:bill-entrance' },
-}
+  access: { read: 'finance:bill-entrance' },
+})
 
-export const creditBill: typeof settleBill = {
-  ...settleBill,
+export const creditBill = viewOf(settleBill, {
   title: '挂账结算单',
   preset: { billType: 'CREDIT' },
   list,
-  access: { ...settleBill.access, read: 'finance:bill' },
-}
+  access: { read: 'finance:bill' },
+})
 
 /** 结算明细 of equity cards: what was used, by whom and whose card it was. */
-export const equityLine: typeof settleLine = {
-  ...settleLine,
+export const equityLine = viewOf(settleLine, {
   title: '权益卡消费明细',
   preset: { lineType: 'EQUITY' },
   list: {
-    ...settleLine.list,
     columns: [
       'createdAt',
       'cardNo',
@@ -105,5 +97,5 @@ export const equityLine: typeof settleLine = {
       'status',
     ],
   },
-  access: { ...settleLine.access, read: 'finance:equity-line', export: 'finance:equity-line:export' },
-}
+  access: { read: 'finance:equity-line', export: 'finance:equity-line:export' },
+})

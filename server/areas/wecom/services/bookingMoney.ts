@@ -1,5 +1,5 @@
 import type { directPayment } from '@contracts/resources/finance/directPayment'
-import { serviceBooking } from '@contracts/resources/wecom/serviceBooking'
+import { isGivenUp, serviceBooking } from '@contracts/resources/wecom/serviceBooking'
 import { and, eq } from 'drizzle-orm'
 import { collectLink, giveBack } from '@server/areas/finance'
 import { requireRecord } from '@server/records/findRecord'
@@ -38,7 +38,7 @@ export async function bookingLink(
 ): Promise<{ url: string; until: string }> {
   const booking = await requireRecord(services.db, caller, serviceBooking, id)
   const { bookingNo, amount, payStatus } = booking.values
-  if (booking.status === 'REFUSED' || booking.status === 'CANCELLED') throw refused(bookingPayMessages.over)
+  if (isGivenUp(booking.status)) throw refused(bookingPayMessages.over)
   if (payStatus === 'FREE') throw refused(bookingPayMessages.free)
   if (payStatus !== 'UNPAID') throw refused(bookingPayMessages.paid)
   return collectLink(services, booking.hotelId ?? 0, { forNo: bookingNo ?? '', amount: amount ?? 0 })
@@ -66,7 +66,7 @@ function whyBack(
   { status, values }: { readonly status: string; readonly values: { amount: number | null; payStatus: string | null } },
   paid: number,
 ): string | null {
-  if (status === 'REFUSED' || status === 'CANCELLED') return backBecause.over
+  if (isGivenUp(status)) return backBecause.over
   if (values.payStatus !== 'UNPAID') return backBecause.twice
   return values.amount === paid ? null : backBecause.changed
 }

@@ -1,12 +1,11 @@
 import { directPayment } from '@contracts/resources/finance/directPayment'
+import { viewOf } from '@contracts/resources/viewOf'
 
 /** 收款单 as a screen of VPOS knows it: the same record, its source preset, its columns those of a card reader. */
-export const vposPayment: typeof directPayment = {
-  ...directPayment,
+export const vposPayment = viewOf(directPayment, {
   title: 'VPOS收款单',
   preset: { source: 'VPOS' },
   list: {
-    ...directPayment.list,
     columns: [
       'payNo',
       'status',
@@ -24,4 +23,4 @@ export const vposPayment: typeof directPayment = {
     // Those of all payments would tell of something else.
     figures: [],
   },
-}
+})

@@ -1,12 +1,11 @@
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
+import { viewOf } from '@contracts/resources/viewOf'
 
 /** 奖励规则 as a screen of tickets knows it: the same record, its target preset. */
-export const ticketReward: typeof rewardRule = {
-  ...rewardRule,
+export const ticketReward = viewOf(rewardRule, {
   title: '票券奖励',
   preset: { target: 'TICKET' },
   list: {
-    ...rewardRule.list,
     columns: [
       'name',
       'productIds',
@@ -22,4 +21,4 @@ export const ticketReward: typeof rewardRule = {
     ],
     filters: ['mode', 'confirmOn', 'status', 'createdAt'],
   },
-}
+})

@@ -3,6 +3,7 @@ import { statusChoices } from '@contracts/resources/lifecycle'
 import { boards, isBoard, type BoardKey } from '@contracts/reports/boards'
 import { reportShare, shareOpening } from '@contracts/resources/reports/reportShare'
 import type { AnyResource } from '@contracts/resources/definition'
+import { viewOf } from '@contracts/resources/viewOf'
 import type { ReportDefinition } from '@contracts/reports/report'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ import { Input } from '@/look/parts/Input'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
 import { KeptList } from '../report/KeptList'
-import { beginningWith, keeperOf, keptInputs } from '../report/keptView'
+import { keeperOf, keptInputs } from '../report/keptView'
 import type { ReportView } from '../report/reportAddress'
 import { shareWords as words } from './words'
 
@@ -64,17 +65,17 @@ function formOf(of: Shown): AnyResource {
 }
 
 /** A share as the form of one board needs it: a board is shared as a whole. */
-const boardShare = (board: BoardKey): AnyResource => ({
-  ...reportShare,
-  fields: {
-    ...beginningWith(reportShare.fields, { name: boards[board].title, reportKey: board }),
-    reportKey: { ...reportShare.fields.reportKey, label: words.board, initial: board },
-  },
-  form: [
-    { section: words.what, fields: ['name', 'reportKey', 'showMoney'] },
-    { section: words.how, fields: ['validDays', 'withCode'] },
-  ],
-})
+const boardShare = (board: BoardKey) =>
+  viewOf(reportShare, {
+    fields: {
+      name: { ...reportShare.fields.name, initial: boards[board].title },
+      reportKey: { ...reportShare.fields.reportKey, label: words.board, initial: board },
+    },
+    form: [
+      { section: words.what, fields: ['name', 'reportKey', 'showMoney'] },
+      { section: words.how, fields: ['validDays', 'withCode'] },
+    ],
+  })
 
 const boardInputs: OwnInputs = {
   reportKey: ({ id, value }: FieldSlotProps) => (

@@ -1,6 +1,6 @@
 import { serviceApi } from '@contracts/calls/serviceApi'
 import type { RecordAnswer } from '@contracts/resources/calls'
-import { serviceBooking } from '@contracts/resources/wecom/serviceBooking'
+import { isGivenUp, serviceBooking } from '@contracts/resources/wecom/serviceBooking'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/app/gateway/call'
 import { LinkCode } from '@/blocks/copyLink/LinkCode'
@@ -37,9 +37,8 @@ function PayCode({ id }: { id: number }) {
 export function CollectButton({ record }: { record: Booking }) {
   const modal = useModal()
   const seen = useSeen(serviceBooking)
-  const isOver = record.status === 'REFUSED' || record.status === 'CANCELLED'
   const mayCollect = seen.may('wecom:service-booking:accept') || seen.may(serviceBooking.access.write)
-  if (record.payStatus !== 'UNPAID' || isOver || !mayCollect) return null
+  if (record.payStatus !== 'UNPAID' || isGivenUp(record.status) || !mayCollect) return null
   return (
     <>
       <Button onClick={modal.open}>{words.collect}</Button>

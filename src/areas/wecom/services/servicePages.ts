@@ -1,5 +1,5 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
-import { serviceBooking } from '@contracts/resources/wecom/serviceBooking'
+import { isGivenUp, serviceBooking } from '@contracts/resources/wecom/serviceBooking'
 import { serviceFeedback } from '@contracts/resources/wecom/serviceFeedback'
 import { definePage, type PageStep } from '@/blocks/records/page/recordPage'
 import { CollectButton } from './CollectButton'
@@ -8,7 +8,7 @@ type Booking = RecordAnswer<typeof serviceBooking>
 
 /** What was refused or given up has no course any more. */
 function courseOf({ status, createdAt, acceptedAt, finishedAt }: Booking): readonly PageStep[] {
-  if (status === 'REFUSED' || status === 'CANCELLED') return []
+  if (isGivenUp(status)) return []
   const isAccepted = acceptedAt !== null
   return [
     { name: '提出', is: 'over', at: createdAt },
