@@ -3,6 +3,7 @@ import type { AnyResource, Field, FieldsOfResource } from './definition'
 /** What a view of a record says otherwise than the record's definition. */
 interface View<R extends AnyResource> {
   readonly title?: string
+  readonly page?: string
   /** What all that it shows have in common. */
   readonly preset?: NonNullable<R['preset']>
   readonly fields?: { readonly [Name in keyof FieldsOfResource<R> & string]?: Field }

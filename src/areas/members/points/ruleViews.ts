@@ -1,13 +1,12 @@
 import { pointRule } from '@contracts/resources/points/pointRule'
+import { viewOf } from '@contracts/resources/viewOf'
 
 /** 积分规则 as a screen of 扫码付 knows it: its scene is given. */
-export const vposRule: typeof pointRule = {
-  ...pointRule,
+export const vposRule = viewOf(pointRule, {
   title: 'VPOS积分',
   page: '/vpospoint/list',
   preset: { scene: 'VPOS_PAY' },
   list: {
-    ...pointRule.list,
     columns: [
       'name',
       'status',
@@ -25,4 +24,4 @@ export const vposRule: typeof pointRule = {
     filters: ['scene', 'range', 'status', 'createdAt'],
     tabs: undefined,
   },
-}
+})
