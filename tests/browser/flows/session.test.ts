@@ -34,17 +34,22 @@ async function nextCallIsAnswered(page: Page, reply: Reply): Promise<void> {
     for (const gesture of changePassword({ event: { type: 'passwordChanged' }, name: '' })) await hands.make(gesture)
     return
   }
-  // A question of the page before may still be on its way and be given up: the page has to hear an answer.
-  let heard = 0
-  const onHeard = (request: Request) => void (request.url().includes(permissionPath) && (heard += 1))
+  // A question of the page before may still be on its way: the one of this page has to hear the answer.
+  const heard = new Set<string | null>()
+  const onHeard = (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === permissionPath) heard.add(searchParams.get('path'))
+  }
   const answer = answerWith(reply)
   page.on('requestfinished', onHeard)
   await page.route(permissionCall, answer)
-  await page.evaluate((targets) => {
-    const here = targets.findIndex((target) => location.hash.startsWith(`#${target}`))
-    location.hash = `#${targets[(here + 1) % targets.length]}`
+  const target = await page.evaluate((targets) => {
+    const here = targets.findIndex((one) => location.hash.startsWith(`#${one}`))
+    const next = targets[(here + 1) % targets.length]!
+    location.hash = `#${next}`
+    return next
   }, addresses)
-  await expect.poll(() => heard, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
+  await expect.poll(() => [...heard], { timeout: 30_000, interval: 20 }).toContain(target)
   await page.unroute(permissionCall, answer)
   page.off('requestfinished', onHeard)
 }

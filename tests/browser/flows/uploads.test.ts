@@ -51,12 +51,12 @@ async function shownFolder(page: Page): Promise<number> {
 walkInBrowser({
   flow: 'uploads',
   screen: overFiles,
-  open: async (page, product) => {
+  open: async (page, product, { steps }) => {
     await openFiles(page, product)
     await page.getByRole('button', { name: '上传', exact: true }).first().waitFor()
     await page.getByRole('main').getByText('海报').first().waitFor()
     // An answer on its way while the network goes would say that it is back.
-    await page.waitForLoadState('networkidle')
+    if (steps.some(({ cause }) => cause.event.type === 'connection lost')) await page.waitForLoadState('networkidle')
   },
   happen: async ({ event, name }, page) => {
     const happening = event as UploadsEvent

@@ -90,9 +90,13 @@ export const chosen = ({ name, size }: { name: string; size: number }) => ({
   mimeType: 'image/png',
   buffer: size === 0 ? Buffer.alloc(0) : pixel,
 })
+const chooser = '选择要上传的文件'
+
 export async function chooseIn(page: Page, files: readonly { name: string; size: number }[]): Promise<void> {
   await page.getByRole('button', { name: '上传', exact: true }).first().click()
-  await page.getByLabel('选择要上传的文件', { exact: true }).setInputFiles(files.map(chosen))
+  // The part that takes files may still be loading: Playwright would ask for it after longer and longer pauses.
+  await page.waitForFunction((label) => document.querySelector(`[aria-label="${label}"]`), chooser)
+  await page.getByLabel(chooser, { exact: true }).setInputFiles(files.map(chosen))
 }
 
 /** The folder has a file of this name from now on. */

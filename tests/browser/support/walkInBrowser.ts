@@ -38,7 +38,7 @@ export interface BrowserFlow {
   /** Adds what runs before the scripts of every document of the page. */
   readonly prepare?: (page: Page) => Promise<unknown>
   /** Leads a page that was never there to where the flow starts. Nothing is waited for that the path has to answer. */
-  readonly open: (page: Page, product: Product) => Promise<void>
+  readonly open: (page: Page, product: Product, path: FlowPath) => Promise<void>
   /** Files, or frames of another origin, are answered by the path, not only calls. */
   readonly stopsFiles?: true
   /** What happens beyond the screen. */
@@ -103,7 +103,7 @@ export function walkInBrowser({
         (await page.evaluate((id) => window.onLooker?.seen(id)?.hits, model.machine.id))?.transitions ?? {},
       reached: async () => (await page.evaluate((id) => window.onLooker?.seen(id)?.state, model.machine.id)) ?? before,
     }
-    await open(page, product)
+    await open(page, product, path)
     if (screen.reloads) world.reloads = await holdReloads(page)
     if (before === undefined)
       await page.waitForFunction((id) => window.onLooker?.seen(id) !== undefined, model.machine.id, {
