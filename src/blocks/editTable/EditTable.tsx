@@ -3,9 +3,8 @@ import type { Problems } from '@contracts/rules/validate'
 import { makeStyles, mergeClasses, tokens, useEventCallback } from '@fluentui/react-components'
 import { useId, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { below } from '@/look/layout'
-import { look } from '@/look/tokens'
 import type { EditColumn } from './editTableColumn'
-import { FilledCell } from './FilledCell'
+import { EditRow, type EditRowProps } from './EditRow'
 import { pastedBlock, pastedNumber, walkColumn } from './gridKeys'
 
 const useStyles = makeStyles({
@@ -30,51 +29,11 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ':first-child': { paddingLeft: '12px' },
   },
-  row: {
-    [below.phone]: {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      gap: '4px 12px',
-      padding: '12px 0',
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
-  },
-  cell: {
-    height: '40px',
-    padding: '4px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    ':first-child': { paddingLeft: '12px' },
-    [below.phone]: {
-      display: 'grid',
-      alignContent: 'start',
-      gap: '2px',
-      height: 'auto',
-      padding: 0,
-      borderBottom: 'none',
-      textAlign: 'start',
-      ':first-child': { gridColumn: '1 / -1', paddingLeft: 0 },
-      '&[data-label]::before': {
-        content: 'attr(data-label)',
-        color: tokens.colorNeutralForeground3,
-        fontSize: tokens.fontSizeBase200,
-      },
-      '& input': { height: '40px', textAlign: 'start' },
-    },
-  },
-  noLine: { borderBottom: 'none' },
-  end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  tools: { width: '40px', [below.phone]: { width: 'auto', gridColumn: '1 / -1', justifyItems: 'end' } },
-  said: {
-    padding: '0 4px 8px 12px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '16px',
-    [below.phone]: { display: 'block', gridColumn: '1 / -1', padding: '0 0 12px' },
-  },
-  saidRow: { [below.phone]: { display: 'block' } },
-  problem: { margin: 0, color: look.toneDangerText },
-  warning: { margin: 0, color: look.toneWarningText },
+  end: { textAlign: 'end' },
 })
+
+/** Always the same one: a row in which nothing is wrong is not drawn anew for it. */
+const nothingWrong: EditRowProps['wrong'] = []
 
 export interface EditTableProps<Row extends object> {
   /** What the rows are, for screen readers. */
@@ -110,10 +69,6 @@ export function EditTable<Row extends object>(props: EditTableProps<Row>) {
   const styles = useStyles()
   const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const valueOf = (row: Row, name: string) => {
-    const value: unknown = Reflect.get(row, name)
-    return typeof value === 'number' ? value : null
-  }
   const toldRow = told === undefined ? null : readRowProblem(told)
   /** What a row is told by the server stands until its cell says something of its own. */
   const problemsAt = (row: Row, index: number): Problems => {
@@ -127,7 +82,7 @@ export function EditTable<Row extends object>(props: EditTableProps<Row>) {
     setLeft((before) => (before.has(`${key} ${name}`) ? before : new Set(before).add(`${key} ${name}`))),
   )
 
-  const paste = (event: ClipboardEvent, from: number, name: string) => {
+  const paste = useEventCallback((event: ClipboardEvent, from: number, name: string) => {
     const block = pastedBlock(event.clipboardData.getData('text/plain'))
     if (!block) return
     event.preventDefault()
@@ -143,7 +98,7 @@ export function EditTable<Row extends object>(props: EditTableProps<Row>) {
         return values ? { ...row, ...Object.fromEntries(values) } : row
       }),
     )
-  }
+  })
 
   return (
     <div className={styles.place} role="group" aria-label={label}>
@@ -168,57 +123,29 @@ export function EditTable<Row extends object>(props: EditTableProps<Row>) {
           {above}
           {rows.map((row, index) => {
             const key = rowKey(row, index)
-            const name = rowName(row, index)
-            const wrong = Object.entries(problemsAt(row, index)).filter(
-              ([column]) => showProblems || left.has(`${key} ${column}`),
+            const wrong = Object.entries(problemsAt(row, index)).flatMap(([column, message]) =>
+              message !== undefined && (showProblems || left.has(`${key} ${column}`))
+                ? [[column, message] as const]
+                : [],
             )
-            const warned = wrong.length > 0 ? null : (warning?.(row, index) ?? null)
-            const saidId = wrong.length > 0 || warned !== null ? `${id}-${key}-said` : undefined
-            const line = saidId !== undefined && styles.noLine
-            return [
-              <tr key={key} className={styles.row} aria-label={name}>
-                {columns.map((column) => (
-                  <td
-                    key={column.name}
-                    data-column={column.name}
-                    data-label={column === columns[0] ? undefined : column.header}
-                    className={mergeClasses(styles.cell, column.align && styles.end, line)}
-                    onPaste={column.number && ((event) => paste(event, index, column.name))}
-                  >
-                    {column.number ? (
-                      <FilledCell
-                        index={index}
-                        name={column.name}
-                        rowKey={key}
-                        column={column.number}
-                        value={valueOf(row, column.name)}
-                        label={`${name} ${column.label}`}
-                        describedBy={saidId}
-                        isInvalid={wrong.some(([one]) => one === column.name)}
-                        disabled={disabled}
-                        onPut={put}
-                        onLeft={leave}
-                      />
-                    ) : (
-                      column.cell?.(row, index)
-                    )}
-                  </td>
-                ))}
-                {tools && <td className={mergeClasses(styles.cell, styles.tools, line)}>{tools(row, index)}</td>}
-              </tr>,
-              saidId !== undefined && (
-                <tr key={`${key}-said`} className={styles.saidRow}>
-                  <td id={saidId} colSpan={columns.length + (tools ? 1 : 0)} className={styles.said}>
-                    {wrong.map(([column, message]) => (
-                      <p key={column} className={styles.problem}>
-                        {`${columns.find((one) => one.name === column)?.label ?? ''}：${message}`}
-                      </p>
-                    ))}
-                    {warned !== null && <p className={styles.warning}>{warned}</p>}
-                  </td>
-                </tr>
-              ),
-            ]
+            return (
+              <EditRow
+                key={key}
+                row={row}
+                index={index}
+                rowKey={key}
+                name={rowName(row, index)}
+                columns={columns as readonly EditColumn<object>[]}
+                wrong={wrong.length === 0 ? nothingWrong : wrong}
+                warned={wrong.length > 0 ? null : (warning?.(row, index) ?? null)}
+                saidId={`${id}-${key}-said`}
+                tools={tools as EditRowProps['tools']}
+                disabled={disabled}
+                onPut={put}
+                onLeft={leave}
+                onPaste={paste}
+              />
+            )
           })}
           {foot}
         </tbody>

@@ -1,7 +1,7 @@
-import { axesOf, combinationsOf, specNameOf, specSeparator, type SpecAxis } from '@contracts/resources/tickets/specAxes'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { axesOf, combinationsOf, specNameOf, specSeparator } from '@contracts/resources/tickets/specAxes'
+import { makeStyles, tokens, useEventCallback } from '@fluentui/react-components'
 import { DeleteRegular, LockClosed16Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditTable } from '@/blocks/editTable/EditTable'
 import type { EditColumn } from '@/blocks/editTable/editTableColumn'
@@ -73,7 +73,9 @@ export function SpecTable(props: FieldSlotProps) {
   const combinations = combinationsOf(axes).map(specNameOf)
   const missing = combinations.filter((name) => !specs.some((spec) => spec.name === name))
   const restore = () => change(combinations.map((name) => specs.find((spec) => spec.name === name) ?? blankSpec(name)))
-  const columns = [...axisColumns(axes, specs, styles), ...numberColumns, ...readColumns(styles.short)]
+  const columns = useColumns(axes.map(({ name }) => name).join(specSeparator))
+  const remove = useEventCallback((spec: SpecRow) => change(specs.filter((one) => one !== spec)))
+  const tool = useCallback((spec: SpecRow) => <SpecTool spec={spec} onRemove={remove} />, [remove])
   if (combinations.length === 0) {
     return (
       <span id={id} tabIndex={-1} className={styles.note}>
@@ -88,55 +90,53 @@ export function SpecTable(props: FieldSlotProps) {
       className={styles.specs}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur()}
     >
-      <EditTable
-        label="规格明细"
-        columns={columns}
-        rows={specs}
-        rowKey={({ name }) => name}
-        rowName={({ name }) => name}
-        onChange={change}
-        problems={problemsOf}
-        showProblems={isInvalid}
-        told={problem}
-        disabled={isReadOnly}
-        above={
-          isReadOnly ? undefined : (
-            <BatchFill
-              axes={axes}
-              columns={numberColumns}
-              specs={specs}
-              rest={4}
-              onFill={(next, rows) => {
-                onChange(next)
-                setUndone({ rows, before: specs })
-              }}
-            />
-          )
-        }
-        tools={
-          isReadOnly
-            ? undefined
-            : (spec) => <SpecTool spec={spec} onRemove={() => change(specs.filter((one) => one !== spec))} />
-        }
-        foot={
-          <tr className={styles.foot}>
-            <td className={styles.footCell} colSpan={axes.length + 2}>
-              {specWords.total}
-            </td>
-            {[
-              ['inventory', sumOf(specs, ({ inventory }) => inventory)] as const,
-              ['sold', sumOf(specs, ({ sold }) => sold)] as const,
-              ['locked', sumOf(specs, ({ locked }) => locked)] as const,
-              ['available', sumOf(specs, availableOf)] as const,
-            ].map(([name, sum]) => (
-              <td key={name} className={styles.end}>
-                {sum.toLocaleString('en-US')}
+      <SpecsContext value={specs}>
+        <EditTable
+          label="规格明细"
+          columns={columns}
+          rows={specs}
+          rowKey={({ name }) => name}
+          rowName={({ name }) => name}
+          onChange={change}
+          problems={problemsOf}
+          showProblems={isInvalid}
+          told={problem}
+          disabled={isReadOnly}
+          above={
+            isReadOnly ? undefined : (
+              <BatchFill
+                axes={axes}
+                columns={numberColumns}
+                specs={specs}
+                rest={4}
+                onFill={(next, rows) => {
+                  onChange(next)
+                  setUndone({ rows, before: specs })
+                }}
+              />
+            )
+          }
+          tools={isReadOnly ? undefined : tool}
+          foot={
+            <tr className={styles.foot}>
+              <td className={styles.footCell} colSpan={axes.length + 2}>
+                {specWords.total}
               </td>
-            ))}
-            {!isReadOnly && <td />}
-          </tr>
-        }
-      />
+              {[
+                ['inventory', sumOf(specs, ({ inventory }) => inventory)] as const,
+                ['sold', sumOf(specs, ({ sold }) => sold)] as const,
+                ['locked', sumOf(specs, ({ locked }) => locked)] as const,
+                ['available', sumOf(specs, availableOf)] as const,
+              ].map(([name, sum]) => (
+                <td key={name} className={styles.end}>
+                  {sum.toLocaleString('en-US')}
+                </td>
+              ))}
+              {!isReadOnly && <td />}
+            </tr>
+          }
+        />
+      </SpecsContext>
       <div className={styles.below}>
         {undone && (
           <>
@@ -159,8 +159,12 @@ export function SpecTable(props: FieldSlotProps) {
   )
 }
 
+/** Always the same ones while the axes stay: a table of a hundred specs draws only the row that is typed into. */
+const useColumns = (axisNames: string): readonly EditColumn<SpecRow>[] =>
+  useMemo(() => [...axisColumns(axisNames.split(specSeparator)), ...numberColumns, ...readColumns], [axisNames])
+
 /** The bin of a spec, or the lock of one that was sold, with its reason. */
-function SpecTool({ spec, onRemove }: { spec: SpecRow; onRemove: () => void }) {
+function SpecTool({ spec, onRemove }: { spec: SpecRow; onRemove: (spec: SpecRow) => void }) {
   const styles = useStyles()
   const reason = specWords.locked(spec.sold ?? 0, spec.locked ?? 0)
   return takenOf(spec) > 0 ? (
@@ -168,35 +172,40 @@ function SpecTool({ spec, onRemove }: { spec: SpecRow; onRemove: () => void }) {
       <LockClosed16Regular role="img" aria-label={reason} />
     </span>
   ) : (
-    <ToolButton icon={DeleteRegular} label={specWords.remove(spec.name)} onClick={onRemove} />
+    <ToolButton icon={DeleteRegular} label={specWords.remove(spec.name)} onClick={() => onRemove(spec)} />
   )
 }
 
-/** The values of each axis; the first one once for all its rows, with what they have together. */
-function axisColumns(
-  axes: readonly SpecAxis[],
-  specs: readonly SpecRow[],
-  styles: { readonly group: string; readonly sum: string; readonly again: string },
-): readonly EditColumn<SpecRow>[] {
-  const valueAt = ({ name }: SpecRow, at: number) => (axes.length === 1 ? name : (name.split(specSeparator)[at] ?? ''))
-  return axes.map(({ name }, at) => ({
-    name: `axis-${at}`,
+/** All specs of the table that a cell stands in. */
+const SpecsContext = createContext<readonly SpecRow[]>([])
+
+const valueOn = ({ name }: SpecRow, axis: number, axes: number) =>
+  axes === 1 ? name : (name.split(specSeparator)[axis] ?? '')
+
+const axisColumns = (names: readonly string[]): readonly EditColumn<SpecRow>[] =>
+  names.map((name, axis) => ({
+    name: `axis-${axis}`,
     header: name,
     label: name,
     cell: (spec, index) => {
-      const text = valueAt(spec, at)
-      if (at > 0 || axes.length === 1) return text
-      const before = specs[index - 1]
-      if (before && valueAt(before, 0) === text) return <span className={styles.again}>{text}</span>
-      const group = specs.filter((one) => valueAt(one, 0) === text)
-      return (
-        <span className={styles.group}>
-          {text}
-          <span className={styles.sum}>{specWords.pieces(sumOf(group, ({ inventory }) => inventory))}</span>
-        </span>
-      )
+      const text = valueOn(spec, axis, names.length)
+      return axis > 0 || names.length === 1 ? text : <FirstValue text={text} index={index} axes={names.length} />
     },
   }))
+
+/** The value of the first axis: once for all its rows, with what they have together. */
+function FirstValue({ text, index, axes }: { text: string; index: number; axes: number }) {
+  const styles = useStyles()
+  const specs = useContext(SpecsContext)
+  const before = specs[index - 1]
+  if (before && valueOn(before, 0, axes) === text) return <span className={styles.again}>{text}</span>
+  const group = specs.filter((one) => valueOn(one, 0, axes) === text)
+  return (
+    <span className={styles.group}>
+      {text}
+      <span className={styles.sum}>{specWords.pieces(sumOf(group, ({ inventory }) => inventory))}</span>
+    </span>
+  )
 }
 
 const numberColumns: readonly EditColumn<SpecRow>[] = [
@@ -205,7 +214,7 @@ const numberColumns: readonly EditColumn<SpecRow>[] = [
   { name: 'inventory', header: '库存（份）', label: '库存', width: 96, align: 'end', number: pieces },
 ]
 
-const readColumns = (short: string): readonly EditColumn<SpecRow>[] => [
+const readColumns: readonly EditColumn<SpecRow>[] = [
   { name: 'sold', header: '已售', label: '已售', width: 56, align: 'end', cell: ({ sold }) => sold ?? 0 },
   { name: 'locked', header: '锁定', label: '锁定', width: 56, align: 'end', cell: ({ locked }) => locked ?? 0 },
   {
@@ -214,10 +223,12 @@ const readColumns = (short: string): readonly EditColumn<SpecRow>[] => [
     label: '可售',
     width: 56,
     align: 'end',
-    cell: (spec) => {
-      const available = availableOf(spec)
-      if (available === null) return noValue
-      return available < 0 ? <span className={short}>{`−${-available}`}</span> : available
-    },
+    cell: (spec) => <Available of={availableOf(spec)} />,
   },
 ]
+
+function Available({ of }: { of: number | null }) {
+  const styles = useStyles()
+  if (of === null) return noValue
+  return of < 0 ? <span className={styles.short}>{`−${-of}`}</span> : of
+}
