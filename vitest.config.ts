@@ -135,7 +135,7 @@ export default defineConfig({
           ...node,
           include: ['tests/product/**/*.test.ts'],
           // A first start may take as long as it says itself (tests/support/product.ts), and starts several times.
-          hookTimeout: 300_000,
+          hookTimeout: 540_000,
           testTimeout: 600_000,
           sequence: { groupOrder: 1 },
         },
@@ -149,8 +149,8 @@ export default defineConfig({
           isolate: false,
           // A state is waited for as long as a loaded machine may need.
           expect: { poll: { timeout: 30_000 } },
-          // The first start of a product.
-          hookTimeout: 180_000,
+          // The first start of a product, which may still be on its way (tests/support/firstStart.ts).
+          hookTimeout: 540_000,
           ...node,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/productSetup.ts',

@@ -9,7 +9,7 @@ import { freePort } from './freePort'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** First start: migrate and seed (docs/architecture.md, 3), on a machine that is busy with other tests. */
-const startLimitMs = 240_000
+const startLimitMs = 480_000
 
 /** The product as `npm start` runs it: a process of its own, over a data folder that outlives it. */
 export interface Product {

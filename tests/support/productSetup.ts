@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { firstStart } from './firstStart'
+import { beginFirstStart } from './firstStart'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of a product that has been started once: to be copied. */
+    /** The data folder of a product that has been started once, perhaps on its way: to be copied. */
     firstStart: string
     /** The script that watches the flows of a page, as a browser takes it before a page's own. */
     onLooker: string
@@ -27,6 +27,9 @@ async function onLookerScript(): Promise<string> {
 
 /** Once per run: the data that every browser test's product begins with, and the script that looks on. */
 export default async function setup(project: TestProject) {
+  const { folder, made } = await beginFirstStart()
+  project.provide('firstStart', folder)
   project.provide('onLooker', await onLookerScript())
-  project.provide('firstStart', await firstStart())
+  // A run that is over sooner leaves no product behind.
+  return () => made.catch(() => undefined)
 }
