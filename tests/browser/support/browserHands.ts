@@ -1,8 +1,7 @@
 import type { Gesture, Sight } from '@machines/testing/screen'
-import type { Hands, Looked } from '@machines/testing/screenDriver'
+import { nameOfSight, type Hands, type Looked } from '@machines/testing/screenDriver'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { ariaLooks } from './ariaLooks'
 
 /** A browser answers in its own time; what is wrong stays wrong. */
 const patienceMs = 30_000
@@ -42,23 +41,22 @@ export function browserHands(page: Page): Hands {
     if (!isThere) await field.fill(text)
   }
 
-  const lookAtPassword = async (sight: Sight): Promise<Looked> => {
+  const lookAt = async (sight: Sight): Promise<Looked> => {
     const found = find(sight)
     if (!(await found.isVisible())) return 'absent'
     const usable = await found.isEnabled({ timeout: goneMs }).catch(() => undefined)
     if (usable === undefined) return 'absent'
     return usable ? 'usable' : 'disabled'
   }
-  /** The page as one try of a check has found it. */
-  let looks: ReturnType<typeof ariaLooks> | undefined
-  let isTrying = false
+  /** What one try of a check has looked at: it asks for the same control up to three times, and each look is dear. */
+  let looks: Map<string, Promise<Looked>> | undefined
 
   return {
-    look: async (sight) => {
-      if (sight.role === 'password') return lookAtPassword(sight)
-      const seen = looks ?? ariaLooks(page)
-      if (isTrying) looks = seen
-      return (await seen)(sight)
+    look: (sight) => {
+      const name = nameOfSight(sight)
+      const known = looks?.get(name) ?? lookAt(sight)
+      looks?.set(name, known)
+      return known
     },
     reads: async (text) => page.getByText(text).filter({ visible: true }).first().isVisible(),
     make: async (gesture: Gesture) => {
@@ -70,8 +68,7 @@ export function browserHands(page: Page): Hands {
     eventually: async (check) => {
       let refusal: unknown
       const isRight = async () => {
-        isTrying = true
-        looks = undefined
+        looks = new Map()
         try {
           await check()
           return true
@@ -79,7 +76,6 @@ export function browserHands(page: Page): Hands {
           refusal = problem
           return false
         } finally {
-          isTrying = false
           looks = undefined
         }
       }

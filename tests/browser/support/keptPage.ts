@@ -34,8 +34,7 @@ export class KeptPage {
     prepare: (page: Page) => Promise<void>,
     stopsFiles = false,
   ): Promise<KeptPage> {
-    // Most of the time of a path would be dialogs that fade in and out; what moves is looked at by tests of its own.
-    const { context, page } = await openWindow(browser, { isStill: true })
+    const { context, page } = await openWindow(browser)
     await prepare(page)
     const devTools = await context.newCDPSession(page)
     if (!stopsFiles) await routeCallsOf(page, devTools)
