@@ -55,15 +55,25 @@ it('specs of two axes are filled in at once, and stored as their combinations wi
   await user.clear(first)
   await user.type(first, '人数')
   await user.click(screen.getByRole('button', { name: '添加规格项' }))
-  await user.type(screen.getByRole('textbox', { name: '第2项的名称' }), '日期')
-  await user.type(screen.getByRole('textbox', { name: '添加日期的取值' }), '平日，周末{Enter}')
+  await user.type(screen.getByRole('textbox', { name: '第2项的名称' }), '日期·时段')
+  await user.type(screen.getByRole('textbox', { name: '添加日期·时段的取值' }), '平日，周末{Enter}')
   expect(await rowsOf()).toEqual(['双人·平日', '双人·周末', '家庭·平日', '家庭·周末'])
+  const heads = within(await table()).getAllByRole('columnheader')
+  expect(heads.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['人数', '日期·时段', '售价（元）'])
 
   await user.type(await cell('批量填写 售价'), '298')
   await user.type(await cell('批量填写 门市价'), '398')
   await user.type(await cell('批量填写 库存'), '25')
   await user.click(screen.getByRole('button', { name: '填入 4 行' }))
   expect((await cell('家庭·周末 售价')).value).toBe('298')
+  // What a group has together follows what is filled in in any of its rows.
+  const group = within(await table()).getByRole('row', { name: '双人·平日' })
+  expect(group.textContent).toContain('50 份')
+  await user.clear(await cell('双人·周末 库存'))
+  await user.type(await cell('双人·周末 库存'), '30')
+  expect(group.textContent).toContain('55 份')
+  await user.clear(await cell('双人·周末 库存'))
+  await user.type(await cell('双人·周末 库存'), '25')
   // Only those of one value, and only what was typed.
   await user.selectOptions(screen.getByRole('combobox', { name: '批量填写的范围' }), '批量填写：周末')
   await user.type(await cell('批量填写 售价'), '338')
@@ -96,7 +106,7 @@ it('specs of two axes are filled in at once, and stored as their combinations wi
   const { data } = await admin.call(callsOf(ticketProduct).detail, { id })
   expect(data.specAxes).toEqual([
     { name: '人数', values: ['双人', '家庭'] },
-    { name: '日期', values: ['平日', '周末'] },
+    { name: '日期·时段', values: ['平日', '周末'] },
   ])
   expect(data.specs?.map(({ name, salePrice }) => [name, salePrice])).toEqual([
     ['双人·平日', 29_800],

@@ -73,7 +73,7 @@ export function SpecTable(props: FieldSlotProps) {
   const combinations = combinationsOf(axes).map(specNameOf)
   const missing = combinations.filter((name) => !specs.some((spec) => spec.name === name))
   const restore = () => change(combinations.map((name) => specs.find((spec) => spec.name === name) ?? blankSpec(name)))
-  const columns = useColumns(axes.map(({ name }) => name).join(specSeparator))
+  const columns = useColumns(JSON.stringify(axes.map(({ name }) => name)))
   const remove = useEventCallback((spec: SpecRow) => change(specs.filter((one) => one !== spec)))
   const tool = useCallback((spec: SpecRow) => <SpecTool spec={spec} onRemove={remove} />, [remove])
   if (combinations.length === 0) {
@@ -159,9 +159,15 @@ export function SpecTable(props: FieldSlotProps) {
   )
 }
 
-/** Always the same ones while the axes stay: a table of a hundred specs draws only the row that is typed into. */
+/**
+ * Always the same ones while the axes stay: a table of a hundred specs draws only the row that is typed into.
+ * @param axisNames as JSON: people write anything into a name, the separator of specs too
+ */
 const useColumns = (axisNames: string): readonly EditColumn<SpecRow>[] =>
-  useMemo(() => [...axisColumns(axisNames.split(specSeparator)), ...numberColumns, ...readColumns], [axisNames])
+  useMemo(
+    () => [...axisColumns(JSON.parse(axisNames) as readonly string[]), ...numberColumns, ...readColumns],
+    [axisNames],
+  )
 
 /** The bin of a spec, or the lock of one that was sold, with its reason. */
 function SpecTool({ spec, onRemove }: { spec: SpecRow; onRemove: (spec: SpecRow) => void }) {
