@@ -22,6 +22,8 @@ interface Common {
   readonly label: string
   /** Under the input, in the words of a merchant. */
   readonly hint?: string
+  /** What it means that it is left empty, where that is no gap: 全部门店, 不限. It is read so in lists and records. */
+  readonly none?: string
   /** Shown in a column header's and a label's tip. */
   readonly tip?: string
   /** Right needed to see it; without it neither the answer nor the screen knows the field. */

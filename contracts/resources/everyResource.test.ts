@@ -367,6 +367,11 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
     for (const { section } of resource.view) expect(section).toMatch(chinese)
   })
 
+  it('says in a word what its hints say of what is left empty', () => {
+    for (const [name, field] of fieldsWithin(resource.fields))
+      if (field.type !== 'boolean' && /不[选填]则/.test(field.hint ?? '')) expect(field.none, name).toMatch(chinese)
+  })
+
   it('needs rights that somebody can be given', () => {
     const needed = [
       ...Object.values(access).flat(),

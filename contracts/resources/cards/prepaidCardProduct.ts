@@ -96,7 +96,14 @@ export const prepaidProduct = defineResource({
       fixedWhen: sold,
     },
     activate: { type: 'enum', label: '激活方式', required: true, values: prepaidActivations, initial: 'BUY' },
-    hotelIds: { type: 'references', label: '可用门店', to: 'hotel', max: 500, hint: '不选则品牌全部门店' },
+    hotelIds: {
+      type: 'references',
+      label: '可用门店',
+      to: 'hotel',
+      max: 500,
+      none: '品牌全部门店',
+      hint: '不选则品牌全部门店',
+    },
     useKinds: { type: 'tags', label: '可用业务', required: true, min: 1, values: prepaidUses },
     deductOrder: { type: 'enum', label: '扣款顺序', required: true, values: deductOrders, initial: 'RATIO' },
     refundRule: {
@@ -111,7 +118,7 @@ export const prepaidProduct = defineResource({
     refundFee: { type: 'percent', label: '退卡手续费', min: 0, max: 20, initial: 0 },
     agreement: { type: 'richText', label: '购卡章程', required: true },
     notice: { type: 'richText', label: '使用须知' },
-    saleRange: { type: 'dateRange', label: '售卖时间', hint: '不填则一直售卖' },
+    saleRange: { type: 'dateRange', label: '售卖时间', none: '一直售卖', hint: '不填则一直售卖' },
     place: { type: 'integer', label: '排序', required: true, min: 0, max: 9_999, initial: 100, hint: '数字越小越靠前' },
   },
   derived: {

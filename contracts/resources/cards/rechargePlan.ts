@@ -91,6 +91,7 @@ export const rechargePlan = defineResource({
       label: '适用卡种',
       to: 'prepaid-card-product',
       max: 100,
+      none: '全部可充值卡种',
       hint: '不选则全部可充值的卡种；同一张卡有多个方案时按开始时间最晚的一个',
     },
     gradeIds: {
@@ -99,6 +100,7 @@ export const rechargePlan = defineResource({
       to: 'member-grade',
       where: { status: 'ENABLED' },
       max: 50,
+      none: '所有持卡人',
       hint: '不选则所有持卡人；选了则只有这些等级的会员',
     },
     perMemberLimit: {
@@ -111,7 +113,7 @@ export const rechargePlan = defineResource({
       zero: '不限',
       hint: '0 为不限；未绑定会员的卡按卡计算，撤销的充值不计',
     },
-    range: { type: 'dateRange', label: '时间', hint: '不填则长期有效' },
+    range: { type: 'dateRange', label: '时间', none: '长期有效', hint: '不填则长期有效' },
   },
   virtual: {
     offer: {

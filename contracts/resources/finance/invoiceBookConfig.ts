@@ -40,7 +40,7 @@ export const invoiceBookConfig = defineResource({
       initial: 50_000,
       hint: '不超过这么多的申请自动通过并开票；填 0 则都要审核',
     },
-    bizTypes: { type: 'tags', label: '可开业务', values: { TICKET, DIRECT }, hint: '不选则都可以开' },
+    bizTypes: { type: 'tags', label: '可开业务', values: { TICKET, DIRECT }, none: '全部业务', hint: '不选则都可以开' },
     autoRed: { type: 'boolean', label: '退款自动红冲', initial: true, hint: '已开票的订单退款后，自动发起红冲' },
     guideText: { type: 'longText', label: '开票说明', max: 200, hint: '开票时提示收银员' },
   },

@@ -47,6 +47,7 @@ export const paymentScene = defineResource({
       to: 'employee',
       where: { status: 'ACTIVE' },
       max: 20,
+      none: '不询问',
       hint: '客人可以选为他收款的人；不选则不问',
     },
     couponUse: {
@@ -72,6 +73,7 @@ export const paymentScene = defineResource({
       label: '奖励规则',
       to: 'reward-rule',
       where: { target: 'DIRECT', status: 'PUBLISHED' },
+      none: '按门店上线的收款规则',
       hint: '收银员的奖励按它计算；不选则按门店上线的收款规则',
     },
   },

@@ -53,6 +53,7 @@ export const rewardFactor = defineResource({
       type: 'dateRange',
       label: '有效期',
       requiredWhen: { field: 'scope', is: 'TIME' },
+      none: '长期有效',
       hint: '时段必填；其他不填则长期有效',
     },
   },

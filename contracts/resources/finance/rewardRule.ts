@@ -49,6 +49,7 @@ export const rewardRule = defineResource({
       to: 'ticket-product',
       max: 100,
       shownWhen: { field: 'target', is: 'TICKET' },
+      none: '全部票券',
       hint: '不选则所有票券；指定了商品的规则优先',
     },
     mode: { type: 'enum', label: '计奖方式', required: true, values: rewardModes, initial: 'RATE' },
@@ -82,8 +83,8 @@ export const rewardRule = defineResource({
         rate: { type: 'percent', label: '比例', required: true, min: 0, max: mostRate },
       },
     },
-    capPerOrder: { type: 'money', label: '每单上限', min: 1, hint: '不填则不限' },
-    capPerMonth: { type: 'money', label: '每月上限', min: 1, hint: '每个受奖方一月内合计，不填则不限' },
+    capPerOrder: { type: 'money', label: '每单上限', min: 1, none: '不限', hint: '不填则不限' },
+    capPerMonth: { type: 'money', label: '每月上限', min: 1, none: '不限', hint: '每个受奖方一月内合计，不填则不限' },
     confirmOn: { type: 'enum', label: '确认时点', required: true, values: rewardConfirms, initial: 'VERIFIED' },
     holdDays: {
       type: 'integer',
@@ -96,7 +97,7 @@ export const rewardRule = defineResource({
       unit: '天可领取',
     },
     refundBack: { type: 'boolean', label: '退款追回', initial: true, hint: '订单退款时按比例追回奖励' },
-    validRange: { type: 'dateRange', label: '有效期', hint: '不填则长期有效' },
+    validRange: { type: 'dateRange', label: '有效期', none: '长期有效', hint: '不填则长期有效' },
   },
   rules: [
     {

@@ -80,7 +80,14 @@ export const redEnvelope = defineResource({
       zero: '无门槛',
       hint: '适用商品优惠后的金额满多少可用，0 为无门槛',
     },
-    useScope: { type: 'tags', label: '可用业务', values: envelopeUses, fixedWhen: given, hint: '不选则都可以用' },
+    useScope: {
+      type: 'tags',
+      label: '可用业务',
+      values: envelopeUses,
+      fixedWhen: given,
+      none: '全部业务',
+      hint: '不选则都可以用',
+    },
     productIds: {
       type: 'references',
       label: '适用商品',
@@ -89,6 +96,7 @@ export const redEnvelope = defineResource({
       chooser: true,
       max: 100,
       fixedWhen: given,
+      none: '全部票券',
       hint: '用于票券订单；不选则全部票券',
     },
     hotelIds: {
@@ -97,6 +105,7 @@ export const redEnvelope = defineResource({
       to: 'hotel',
       max: 500,
       fixedWhen: given,
+      none: '品牌全部门店',
       hint: '不选则品牌全部门店',
     },
     validType: {

@@ -82,6 +82,7 @@ export const redEnvelopeActivity = defineResource({
       where: { status: 'ENABLED' },
       shownWhen: atCounter,
       fixedWhen: running,
+      none: '全部收款场景',
       hint: '不选则全部收款场景；在门店里可选该门店的场景',
     },
     triggerAmount: {
@@ -97,6 +98,7 @@ export const redEnvelopeActivity = defineResource({
       label: '会员等级',
       shownWhen: amongMembers,
       fixedWhen: running,
+      none: '全部等级',
       hint: '不选则全部等级',
     },
     tags: {
@@ -105,6 +107,7 @@ export const redEnvelopeActivity = defineResource({
       max: 20,
       shownWhen: amongMembers,
       fixedWhen: running,
+      none: '不限',
       hint: '有其中任一标签的会员；不填则不限',
     },
     perMemberLimit: {

@@ -18,7 +18,14 @@ export const department = defineResource({
   },
   fields: {
     name: { type: 'text', label: '部门名称', required: true, max: 20, unique: { within: 'parentId' } },
-    parentId: { type: 'parent', label: '上级部门', to: 'department', levels: 4, hint: '不选则为一级部门' },
+    parentId: {
+      type: 'parent',
+      label: '上级部门',
+      to: 'department',
+      levels: 4,
+      none: '一级部门',
+      hint: '不选则为一级部门',
+    },
     kind: {
       type: 'enum',
       label: '类型',

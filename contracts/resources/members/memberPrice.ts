@@ -35,6 +35,7 @@ export const memberPrice = defineResource({
       where: { ticketType: '13,24,29' },
       chooser: true,
       max: 100,
+      none: '本店全部在售商品',
       hint: '不选则本店全部在售商品',
     },
     mode: { type: 'enum', label: '方式', required: true, values: memberPriceModes, initial: 'DISCOUNT' },
@@ -57,8 +58,8 @@ export const memberPrice = defineResource({
         value: { type: 'decimal', label: '数值', required: true, min: 0.01, max: 1_000_000 },
       },
     },
-    range: { type: 'dateRange', label: '有效期', hint: '不填则长期有效' },
-    weekdays: { type: 'weekdays', label: '星期', hint: '按下单日，不选则每天' },
+    range: { type: 'dateRange', label: '有效期', none: '长期有效', hint: '不填则长期有效' },
+    weekdays: { type: 'weekdays', label: '星期', none: '每天', hint: '按下单日，不选则每天' },
     stackCoupon: {
       type: 'boolean',
       label: '可叠优惠券',

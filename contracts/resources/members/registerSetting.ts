@@ -16,6 +16,7 @@ export const registerSetting = defineResource({
       label: '默认等级',
       to: 'member-grade',
       where: { status: 'ENABLED' },
+      none: '最低的启用等级',
       hint: '新会员的等级；不选则最低的启用等级',
     },
     cardNoPrefix: {

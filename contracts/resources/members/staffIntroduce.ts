@@ -44,6 +44,7 @@ export const staffIntroduce = defineResource({
       label: '参与部门',
       to: 'department',
       max: 50,
+      none: '全体在职员工',
       hint: '不选则全体在职员工参与；不含下级部门',
     },
     registerReward: {
@@ -77,7 +78,13 @@ export const staffIntroduce = defineResource({
       lead: '注册后',
       unit: '天内的订单计奖',
     },
-    monthlyCap: { type: 'money', label: '每人月封顶', min: 1, hint: '每位员工每月最多得多少，不填则不限' },
+    monthlyCap: {
+      type: 'money',
+      label: '每人月封顶',
+      min: 1,
+      none: '不限',
+      hint: '每位员工每月最多得多少，不填则不限',
+    },
     settleWhen: {
       type: 'enum',
       label: '结算时点',

@@ -46,6 +46,7 @@ export const upgradeSetting = defineResource({
       label: '计入业务',
       values: countedKinds,
       shownWhen: byBuying,
+      none: '全部业务',
       hint: '不选则都计入；积分商城按支付的现金，挂账的收款不计入',
     },
     period: {

@@ -18,7 +18,14 @@ export const merchantCategory = defineResource({
   },
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 10, unique: { within: 'parentId' } },
-    parentId: { type: 'parent', label: '上级', to: 'merchant-category', levels: 2, hint: '不选则为一级分类' },
+    parentId: {
+      type: 'parent',
+      label: '上级',
+      to: 'merchant-category',
+      levels: 2,
+      none: '一级分类',
+      hint: '不选则为一级分类',
+    },
     icon: { type: 'image', label: '图标', ratio: '1:1' },
     hotelIds: { type: 'references', label: '商户', to: 'hotel', hint: '一个商户可以在几个分类里' },
     place: { type: 'order', label: '排序', readOnly: true },

@@ -53,6 +53,7 @@ export const pointCashSetting = defineResource({
       type: 'tags',
       label: '适用业务',
       values: cashKinds,
+      none: '全部业务',
       hint: '不选则都可以抵扣',
     },
     withCoupon: { type: 'boolean', label: '可与优惠券同用', initial: true, hint: '关闭后，用券的订单不能抵扣' },

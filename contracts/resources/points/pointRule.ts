@@ -75,6 +75,7 @@ export const pointRule = defineResource({
       to: 'payment-scene',
       where: { status: 'ENABLED' },
       shownWhen: atCounter,
+      none: '全部收款场景',
       hint: '收款单到账时赠送；不选则全部收款场景',
     },
     gradeIds: {
@@ -82,6 +83,7 @@ export const pointRule = defineResource({
       label: '适用等级',
       to: 'member-grade',
       where: { status: 'ENABLED' },
+      none: '所有会员',
       hint: '不选则所有会员',
     },
     gradeMultiple: {
@@ -90,8 +92,8 @@ export const pointRule = defineResource({
       initial: true,
       hint: '按会员等级的积分倍数放大，生日当月用生日倍数',
     },
-    range: { type: 'dateRange', label: '时间', hint: '不填则长期有效' },
-    weekdays: { type: 'weekdays', label: '星期', hint: '不选则每天' },
+    range: { type: 'dateRange', label: '时间', none: '长期有效', hint: '不填则长期有效' },
+    weekdays: { type: 'weekdays', label: '星期', none: '每天', hint: '不选则每天' },
     orderCap: {
       type: 'integer',
       label: '单笔上限',

@@ -43,6 +43,7 @@ export const pointSetting = defineResource({
       type: 'tags',
       label: '到期提醒（天）',
       max: 5,
+      none: '不提醒',
       hint: '到期前多少天用短信提醒，如 30、7；不填则不提醒',
     },
     graceDays: {

@@ -205,6 +205,7 @@ export const pointsProduct = defineResource({
       label: '可兑等级',
       to: 'member-grade',
       where: { status: 'ENABLED' },
+      none: '所有会员',
       hint: '不选则所有会员可兑',
     },
     newOnly: { type: 'boolean', label: '仅限首次兑换', initial: false, hint: '只有没有兑换过的会员可兑' },

@@ -70,6 +70,7 @@ export const alertRule = defineResource({
       to: 'employee',
       where: { status: 'ACTIVE' },
       max: 20,
+      none: '本店所有能看鹰眼的人',
       hint: '不选则通知本店所有能看鹰眼的人；选了但没有鹰眼权限的人收不到',
     },
   },

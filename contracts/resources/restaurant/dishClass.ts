@@ -18,7 +18,7 @@ export const dishClass = defineResource({
     restaurantId: { type: 'reference', label: '餐厅', to: 'restaurant', required: true },
     kind: { type: 'enum', label: '类型', values: { DISH: '菜品', SET: '套餐', DRINK: '酒水' }, initial: 'DISH' },
     icon: { type: 'image', label: '图标', ratio: '1:1' },
-    periods: { type: 'tags', label: '显示餐段', hint: '不填则全部餐段' },
+    periods: { type: 'tags', label: '显示餐段', none: '全部餐段', hint: '不填则全部餐段' },
     place: { type: 'order', label: '排序', readOnly: true },
   },
   list: {

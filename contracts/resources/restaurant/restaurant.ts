@@ -73,6 +73,7 @@ export const restaurant = defineResource({
       type: 'rows',
       label: '用餐时长',
       max: 10,
+      none: '按人数 90 至 180 分钟',
       hint: '不填则 2 人 90、4 人 120、8 人 150、更多 180 分钟',
       fields: {
         maxGuests: { type: 'integer', label: '人数', lead: '至多', unit: '人', required: true, min: 1 },
@@ -115,6 +116,7 @@ export const restaurant = defineResource({
       type: 'rows',
       label: '取消退定金',
       max: 10,
+      none: '提前 24 小时全退、2 小时退一半',
       hint: '不填则提前 24 小时全退、2 小时退一半',
       shownWhen: prepaid,
       fields: {

@@ -90,12 +90,13 @@ export const restaurantProduct = defineResource({
     services: {
       type: 'tags',
       label: '可售方式',
+      none: '与餐厅一致',
       hint: '不选则与餐厅一致',
       values: { DINE_IN: '堂食', ROOM: '送餐到房', PICKUP: '自提', DELIVERY: '外送' },
     },
-    periods: { type: 'tags', label: '餐段', hint: '不选则与餐厅一致' },
-    packFee: { type: 'money', label: '打包费', min: 0, hint: '不填则与餐厅一致' },
-    prepMinutes: { type: 'integer', label: '制作分钟', min: 1, hint: '不填则与餐厅一致' },
+    periods: { type: 'tags', label: '餐段', none: '与餐厅一致', hint: '不选则与餐厅一致' },
+    packFee: { type: 'money', label: '打包费', min: 0, none: '与餐厅一致', hint: '不填则与餐厅一致' },
+    prepMinutes: { type: 'integer', label: '制作分钟', min: 1, none: '与餐厅一致', hint: '不填则与餐厅一致' },
     tags: {
       type: 'tags',
       label: '标签',

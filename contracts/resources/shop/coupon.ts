@@ -111,6 +111,7 @@ export const coupon = defineResource({
       to: 'hotel',
       max: 500,
       fixedWhen: taken,
+      none: '发券方的全部门店',
       hint: '不选则发券方的全部门店；门店的券只在本店使用',
     },
     validType: {
@@ -152,7 +153,7 @@ export const coupon = defineResource({
       words: { of: ['days'] },
       fields: { days: { type: 'dateRange', label: '日期', required: true } },
     },
-    takeRange: { type: 'dateRange', label: '发放时间', hint: '不填则不限；领取后只能改结束日' },
+    takeRange: { type: 'dateRange', label: '发放时间', none: '不限', hint: '不填则不限；领取后只能改结束日' },
     total: {
       type: 'integer',
       label: '发行量',
@@ -188,7 +189,7 @@ export const coupon = defineResource({
       zero: '不限',
       hint: '所有会员合计，0 为不限',
     },
-    gradeIds: { ...grades, label: '可领等级', fixedWhen: taken, hint: '不选则所有会员可领' },
+    gradeIds: { ...grades, label: '可领等级', fixedWhen: taken, none: '所有会员', hint: '不选则所有会员可领' },
     budget: {
       type: 'money',
       label: '预算',

@@ -20,12 +20,13 @@ export const nameOfJob = { type: 'text', label: '任务名称', required: true, 
 
 /** Vouchers of a product that were paid in some days and stand in some statuses. */
 export const conditionFields = {
-  payRange: { type: 'dateRange', label: '付款日期', shownWhen: byCondition, hint: '不选则包含全部' },
+  payRange: { type: 'dateRange', label: '付款日期', shownWhen: byCondition, none: '全部', hint: '不选则包含全部' },
   states: {
     type: 'tags',
     label: '券码状态',
     values: jobStates,
     shownWhen: byCondition,
+    none: '全部可处理状态',
     hint: '不选则包含全部可处理状态',
   },
 } as const satisfies Readonly<Record<string, Field>>

@@ -103,6 +103,7 @@ export const ticketProductFields = {
     type: 'rows',
     label: '每日限时',
     max: 10,
+    none: '全天可买',
     hint: '不填则全天可买',
     fields: {
       hours: { type: 'timeRange', label: '时段', required: true },
@@ -119,7 +120,7 @@ export const ticketProductFields = {
     initial: 'ALL',
   },
   gradeIds: { ...grades, label: '会员等级', ...asked({ field: 'buyerScope', is: 'GRADE' }) },
-  channels: { type: 'tags', label: '售卖渠道', values: channels, hint: '不选则所有渠道' },
+  channels: { type: 'tags', label: '售卖渠道', values: channels, none: '所有渠道', hint: '不选则所有渠道' },
 
   hotelIds: { type: 'references', label: '适用门店', to: 'hotel', required: true },
   isBrandMultiple: { type: 'boolean', label: '多店通用', readOnly: true },
@@ -146,6 +147,7 @@ export const ticketProductFields = {
   weekdays: {
     type: 'weekdays',
     label: '可用星期',
+    none: '每天可用',
     hint: '不选则每天可用',
   },
   blackouts: {

@@ -44,6 +44,7 @@ export const ticketPromotion = defineResource({
     hours: {
       type: 'timeRange',
       label: '每日时段',
+      none: '全天',
       hint: '如 10:00 至 22:00，只在时段内按活动价；不填则全天',
       shownWhen: priced,
       fixedWhen: whileLive,
@@ -112,7 +113,7 @@ export const ticketPromotion = defineResource({
       shownWhen: giving,
       fixedWhen: whileLive,
     },
-    gradeIds: { ...grades, label: '人群', hint: '不选则所有人可参加', fixedWhen: whileLive },
+    gradeIds: { ...grades, label: '人群', none: '所有人', hint: '不选则所有人可参加', fixedWhen: whileLive },
     stackCoupon: { type: 'boolean', label: '叠加优惠券', initial: false, fixedWhen: whileLive },
     preheatHours: {
       type: 'integer',

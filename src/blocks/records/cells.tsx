@@ -1,4 +1,5 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
+import { holdsWhen } from '@contracts/resources/rules'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Tag, TagsCell } from '../table/cells'
@@ -96,10 +97,11 @@ const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-/** A field's value as it is read; – where there is none. */
+/** A field's value as it is read; – where there is none, unless that means something. */
 export function FieldCell({ field, ...around }: Around & { field: Field }) {
   const value = around.record[around.name]
-  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return noValue
+  const isAsked = !field.shownWhen || holdsWhen(field.shownWhen, around.record)
+  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return (isAsked && field.none) || noValue
   return (cellByType[field.type] as CellOf<FieldType>)(value, field, around)
 }
 

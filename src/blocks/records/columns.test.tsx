@@ -1,4 +1,5 @@
 import { rechargePlan } from '@contracts/resources/cards/rechargePlan'
+import { memberInterest } from '@contracts/resources/members/memberInterest'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -35,4 +36,16 @@ it.each([
     />,
   )
   expect(container.textContent).toBe(text)
+})
+
+it.each([[null], [[]]])('适用门店 of %j reads 全部门店', (hotelIds) => {
+  const { container } = render(
+    <FieldCell
+      name="hotelIds"
+      field={memberInterest.fields.hotelIds}
+      record={{ hotelIds } as unknown as AnyRecord}
+      place="table"
+    />,
+  )
+  expect(container.textContent).toBe('全部门店')
 })

@@ -1,3 +1,4 @@
+import { memberInterest } from '@contracts/resources/members/memberInterest'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
 import type { AnyResource } from '@contracts/resources/definition'
@@ -15,6 +16,12 @@ it('keeps the sections of the definition, with what is filled in', () => {
   expect(rest).toEqual([])
   expect(empty.length).toBeGreaterThan(0)
   expect(empty).not.toContain('categoryName')
+})
+
+it('folds nothing away of which no choice means all', () => {
+  const { sections, empty } = sorted(memberInterest, {}, { name: '双倍积分', hotelIds: [] })
+  expect(sections.flatMap(({ names }) => names)).toContain('hotelIds')
+  expect(empty).not.toContain('hotelIds')
 })
 
 const promotion = {

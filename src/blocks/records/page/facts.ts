@@ -7,6 +7,9 @@ import type { AnyPage } from './recordPage'
 export const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
+/** Whether a field has something to say: that it is left empty may mean all. */
+const isTold = ({ none }: Field, value: unknown): boolean => isFilled(value) || none !== undefined
+
 interface FactSection {
   readonly section: string
   readonly names: readonly string[]
@@ -58,14 +61,15 @@ export function factsOf(resource: AnyResource, page: AnyPage, record: AnyRecord)
   const placed = new Set(wanted.flatMap((one) => one.fields))
   const left = meant.filter((name) => !placed.has(name))
   const sections = page.facts ? wanted : [...wanted, { section: view.length > 0 ? others : allOfIt, fields: left }]
-  const isFact = (name: string) => isMeant(name) && !isRows(name) && isFilled(record[name])
+  const isTable = (name: string) => isRows(name) && isFilled(record[name])
+  const isFact = (name: string) => isMeant(name) && !isTable(name) && isTold(fields[name]!, record[name])
   return {
-    tables: meant.filter((name) => isRows(name) && isFilled(record[name])),
+    tables: meant.filter(isTable),
     sections: sections
       .map((one) => ({ section: one.section, names: one.fields.filter(isFact) }))
       .filter(({ names }) => names.length > 0),
     rest: page.facts ? left.filter(isFact) : [],
-    empty: meant.filter((name) => !isFilled(record[name])),
+    empty: meant.filter((name) => !isTold(fields[name]!, record[name])),
   }
 }
 
