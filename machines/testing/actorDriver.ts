@@ -9,6 +9,7 @@ import {
 import type { Coverage } from './coverage'
 import type { Driver } from './drive'
 import type { Model } from './model'
+import { nextTask } from './nextTask'
 import { stateKey } from './transitions'
 
 /** An actor that was asked and has not answered. */
@@ -75,7 +76,7 @@ export function actorDriver(model: Model, coverage?: Coverage): { driver: Driver
       pending.delete(id)
       if (outcome.ok) held.resolve(outcome.value)
       else held.reject(outcome.error)
-      await new Promise<void>((resolve) => setTimeout(resolve, 0))
+      await nextTask()
     },
     elapse: (ms) => clock.increment(ms),
     asked: ({ id, input }) => {
