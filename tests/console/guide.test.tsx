@@ -39,7 +39,7 @@ const isKept = (app: ReturnType<typeof open>, wanted: number) =>
 it('appears on the start page, counts the visit once with the account, and goes with the last step', async () => {
   const user = userEvent.setup()
   const app = open('/dashboard')
-  expect((await guide()).getAttribute('aria-label')).toContain('第 1 步，共 4 步：切换门店')
+  expect((await guide()).getAttribute('aria-label')).toContain('第 1 步，共 5 步：切换门店')
   await isKept(app, 1)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -47,7 +47,7 @@ it('appears on the start page, counts the visit once with the account, and goes 
   await act(() => app.router.navigate('/dashboard'))
   await guide()
   await isKept(app, 2)
-  for (const text of ['下一步', '下一步', '下一步', '完成'])
+  for (const text of ['下一步', '下一步', '下一步', '下一步', '完成'])
     await user.click(await screen.findByRole('button', { name: text }, slow))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await isKept(app, 5)
@@ -74,4 +74,20 @@ it('leaves a host alone on which nothing is to open by itself', async () => {
   await screen.findByRole('tablist', { name: '已打开的页面' }, slow)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await count()).toBe(0)
+})
+
+it('waits for what it speaks of, and goes where that goes', async () => {
+  await elsewhere.call(calls.save, { values: { dashboardGuideCount: 0 } })
+  open('/dashboard')
+  await guide()
+  const stores = document.querySelector<HTMLElement>('[data-guide="tenants"]')!
+  stores.dataset.guide = 'elsewhere'
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  stores.getBoundingClientRect = () => new DOMRect(40, 8, 200, 32)
+  stores.dataset.guide = 'tenants'
+  expect((await guide()).getAttribute('aria-label')).toContain('切换门店')
+  const light = () => document.querySelector<HTMLElement>('[style*="left"][aria-hidden]')!.style
+  expect([light().left, light().width]).toEqual(['36px', '208px'])
+  stores.getBoundingClientRect = () => new DOMRect(60, 8, 240, 32)
+  await waitFor(() => expect([light().left, light().width]).toEqual(['56px', '248px']))
 })

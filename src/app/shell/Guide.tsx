@@ -1,7 +1,7 @@
-import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
+import { makeStyles, Popover, PopoverSurface, tokens, type PositioningImperativeRef } from '@fluentui/react-components'
 import type { GuideStep } from '@machines/flows/guide/machine'
 import { useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { targetOf, type GuideRef } from '@/app/guide/useGuide'
 import { Button } from '@/look/parts/Button'
 import { FocusReturn } from '@/look/parts/FocusReturn'
@@ -36,9 +36,25 @@ const words: Record<GuideStep, { title: string; text: string }> = {
 /** Around the target, px. */
 const margin = 4
 
-const subscribeSize = (listener: () => void) => {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
+const eachFrame = (listener: () => void) => {
+  let frame = 0
+  const look = () => {
+    listener()
+    frame = requestAnimationFrame(look)
+  }
+  frame = requestAnimationFrame(look)
+  return () => cancelAnimationFrame(frame)
+}
+
+type Place = readonly [left: number, top: number, width: number, height: number]
+
+/** Where a thing stands in the window, px; null while it is not seen. What is loaded beside it may move it. */
+function usePlaceOf(step: GuideStep): Place | null {
+  const place = useSyncExternalStore(eachFrame, () => {
+    const { left, top, width, height } = targetOf(step)?.getBoundingClientRect() ?? {}
+    return left === undefined ? '' : `${left} ${top} ${width} ${height}`
+  })
+  return place === '' ? null : (place.split(' ').map(Number) as unknown as Place)
 }
 
 /**
@@ -51,15 +67,22 @@ export function Guide({ flow }: { flow: GuideRef }) {
 }
 
 function Card({ flow }: { flow: GuideRef }) {
+  const step = useSelector(flow, ({ context }) => context.steps[context.at])
+  return step ? <StepCard flow={flow} step={step} /> : null
+}
+
+function StepCard({ flow, step }: { flow: GuideRef; step: GuideStep }) {
   const styles = useStyles()
   const { steps, at } = useSelector(flow, ({ context }) => context)
   const canGoBack = useSelector(flow, (now) => now.can({ type: 'back' }))
-  // Another window size, another place.
-  useSyncExternalStore(subscribeSize, () => `${window.innerWidth} ${window.innerHeight}`)
-  const step = steps[at]
-  const target = step && targetOf(step)
-  if (!step || !target) return null
-  const { left, top, width, height } = target.getBoundingClientRect()
+  const target = targetOf(step)
+  const place = usePlaceOf(step)
+  const card = useRef<PositioningImperativeRef>(null)
+  useLayoutEffect(() => {
+    card.current?.updatePosition()
+  }, [place])
+  if (!target || !place) return null
+  const [left, top, width, height] = place
   const isLast = at === steps.length - 1
   return (
     <>
@@ -73,7 +96,13 @@ function Card({ flow }: { flow: GuideRef }) {
         open
         trapFocus
         withArrow
-        positioning={{ target, position: height > width ? 'after' : 'below', align: 'start', offset: 12 }}
+        positioning={{
+          positioningRef: card,
+          target,
+          position: height > width ? 'after' : 'below',
+          align: 'start',
+          offset: 12,
+        }}
         onOpenChange={(event) => event.type === 'keydown' && flow.send({ type: 'skip' })}
       >
         <PopoverSurface

@@ -142,7 +142,7 @@ export function Header({ start, name, picture, role, tenantChip, accountButton, 
         aria-haspopup="dialog"
         onClick={on.onHelp}
       />
-      <div className={mergeClasses(styles.tool, styles.wide)}>
+      <div className={mergeClasses(styles.tool, styles.wide)} data-guide="todo">
         {isAfter && (
           <Overlay>
             <Bell onOpen={on.onMessages} />
