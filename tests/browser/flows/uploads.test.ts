@@ -71,6 +71,10 @@ walkInBrowser({
       await page.context().setOffline(true)
       await page.getByText('网络异常，正在重连…').waitFor()
     }
-    if (happening.type === 'connection back') await page.context().setOffline(false)
+    if (happening.type === 'connection back') {
+      await page.context().setOffline(false)
+      // The page hears it later, and nothing else of these states would wait for it.
+      await page.getByText('网络异常，正在重连…').waitFor({ state: 'hidden' })
+    }
   },
 })
