@@ -42,6 +42,10 @@ export interface DateFieldOptions {
   label?: string
   /** For a `<label htmlFor>`; a Fluent `Field` gives one by itself. */
   id?: string
+  /** What the form around it says of the value, as to any other field. */
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
   placeholder?: string
   disabled?: boolean
   /** The value can be read and copied, not changed. */
@@ -90,6 +94,7 @@ export function DateField(props: DateFieldProps) {
   const typing = useTypedText({ text, read: props.read, onCommit: props.onCommit, onProblem })
   const problem = typing.isTyping ? typing.problem : valueProblem
   const problemId = `${generatedId}-problem`
+  const describedBy = [problem && problemId, props['aria-describedby']].filter(Boolean).join(' ')
   const isClosed = Boolean(disabled || readOnly)
 
   const open = (by: 'pointer' | 'keyboard', from: HTMLElement) => {
@@ -138,8 +143,10 @@ export function DateField(props: DateFieldProps) {
         readOnly={readOnly}
         autoComplete="off"
         aria-label={label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
+        // Left out where nobody says anything: a Fluent `Field` around it gives its own.
+        {...((problem || props['aria-invalid']) && { 'aria-invalid': true })}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+        {...(props['aria-required'] && { 'aria-required': true })}
         onChange={(_, { value }) => typing.type(value)}
         onBlur={typing.commit}
         onKeyDown={press}

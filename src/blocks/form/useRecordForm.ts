@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
+import { focusWhenDrawn } from '@/look/focusWhenDrawn'
 import { startValues, isSameValue, type FormDefinition } from './definition'
 import { RecordChanged, type RecordSource } from './recordSource'
 import { Finishing } from './finishing'
@@ -67,16 +68,21 @@ function compareSides(mine: FormValues, loaded: Values, theirs: Values) {
 const focusable = 'input, select, textarea, button, [tabindex]'
 
 function focusOn(id: string) {
-  const place = document.getElementById(id)
-  if (!place) return
-  place.closest('details')?.setAttribute('open', '')
-  // Of a field of many cells it is the one that is wrong.
-  const field = document.getElementById(`${id}-label`)?.parentElement
-  const wrong = field?.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]')
-  const control = wrong ?? (place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable))
-  const seen = wrong ?? place
-  seen.scrollIntoView?.({ block: 'center' })
-  control?.focus({ preventScroll: true })
+  const field = document.getElementById(id)?.parentElement
+  if (!field) return
+  focusWhenDrawn(field, () => {
+    const place = document.getElementById(id)
+    if (!place) return false
+    place.closest('details')?.setAttribute('open', '')
+    // Of a field of many cells it is the one that is wrong.
+    const labelled = document.getElementById(`${id}-label`)?.parentElement
+    const wrong = labelled?.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]')
+    const control = wrong ?? (place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable))
+    const seen = wrong ?? place
+    seen.scrollIntoView?.({ block: 'center' })
+    control?.focus({ preventScroll: true })
+    return control !== null
+  })
 }
 
 /**

@@ -148,6 +148,8 @@ function Picker(props: Props & { target: AnyResource }) {
         onOpenChange={(_, data) => setIsOpen(data.open)}
         onChange={(event) => {
           setTyped(event.target.value)
+          // Fluent opens it by the key of a letter, which an input method keeps for itself.
+          setIsOpen(true)
           typing.send({ type: 'change' })
         }}
         onOptionSelect={(event, { optionValue, selectedOptions }) => {

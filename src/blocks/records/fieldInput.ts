@@ -6,10 +6,12 @@ export interface FieldInputProps<One extends Field = Field> extends FieldSlotPro
   readonly field: One
 }
 
-/** Names an input where no `<label>` points at it. */
-export const ariaOf = ({ labelledBy, describedBy, isInvalid, isRequired }: FieldSlotProps) => ({
-  'aria-labelledby': labelledBy,
+/** What a form says of the value of an input, for those who hear it. */
+export const saidOf = ({ describedBy, isInvalid, isRequired }: FieldSlotProps) => ({
   'aria-describedby': describedBy,
   'aria-invalid': isInvalid || undefined,
   'aria-required': isRequired || undefined,
 })
+
+/** The same, and names an input where no `<label>` points at it. */
+export const ariaOf = (props: FieldSlotProps) => ({ 'aria-labelledby': props.labelledBy, ...saidOf(props) })

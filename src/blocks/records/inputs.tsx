@@ -11,7 +11,7 @@ import { SlideSwitch } from '../slideSwitch/SlideSwitch'
 import { valueText } from './cellText'
 import { choicesOf } from './columns'
 import { noValue } from './constants'
-import { ariaOf, type FieldInputProps } from './fieldInput'
+import { ariaOf, saidOf, type FieldInputProps } from './fieldInput'
 import { fenOf, yuanOf } from './money'
 
 // Files, a combobox, a list of rows and an editor are what most forms do without.
@@ -105,9 +105,11 @@ function Toggle({ field, value, onChange }: FieldInputProps) {
   )
 }
 
-function Day({ field, id, value, onChange, isReadOnly }: FieldInputProps) {
+function Day(props: FieldInputProps) {
+  const { field, id, value, onChange, isReadOnly } = props
   return (
     <DateTimePicker
+      {...saidOf(props)}
       id={id}
       label={field.label}
       format="YYYY-MM-DD"
@@ -122,9 +124,11 @@ const minuteFormat = 'YYYY-MM-DD HH:mm'
 const pickedFormat = 'YYYY-MM-DD HH:mm:ss'
 
 /** The picker speaks local time, the record ISO. */
-function DayAndTime({ field, id, value, onChange, isReadOnly }: FieldInputProps) {
+function DayAndTime(props: FieldInputProps) {
+  const { field, id, value, onChange, isReadOnly } = props
   return (
     <DateTimePicker
+      {...saidOf(props)}
       id={id}
       label={field.label}
       readOnly={isReadOnly}
@@ -134,10 +138,12 @@ function DayAndTime({ field, id, value, onChange, isReadOnly }: FieldInputProps)
   )
 }
 
-function Days({ field, id, value, onChange, isReadOnly }: FieldInputProps) {
+function Days(props: FieldInputProps) {
+  const { field, id, value, onChange, isReadOnly } = props
   const range = Array.isArray(value) && value.length === 2 ? ([String(value[0]), String(value[1])] as const) : null
   return (
     <DateRangePicker
+      {...saidOf(props)}
       id={id}
       label={field.label}
       format="YYYY-MM-DD"
@@ -150,10 +156,12 @@ function Days({ field, id, value, onChange, isReadOnly }: FieldInputProps) {
 }
 
 /** Without seconds: from the beginning of a minute to the end of one. */
-function Moments({ field, id, value, onChange, isReadOnly }: FieldInputProps) {
+function Moments(props: FieldInputProps) {
+  const { field, id, value, onChange, isReadOnly } = props
   const range = Array.isArray(value) && value.length === 2 ? value.map((end) => dayjs(String(end))) : null
   return (
     <DateRangePicker
+      {...saidOf(props)}
       id={id}
       label={field.label}
       format={minuteFormat}

@@ -3,6 +3,7 @@ import type { FieldLabels, Values } from '@contracts/rules/validator'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Add16Regular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { focusWhenDrawn } from '@/look/focusWhenDrawn'
 import { below } from '@/look/layout'
 import { Button } from '@/look/parts/controls'
 import { ToolButton } from '@/look/parts/ToolButton'
@@ -104,8 +105,13 @@ export function RowList<Row extends Values>({
   useLayoutEffect(() => {
     const outcome = awaited.current
     awaited.current = null
-    if (outcome?.rows !== rows.length || !list.current) return
-    outcome.find(list.current)?.focus()
+    const here = list.current
+    if (outcome?.rows !== rows.length || !here) return
+    focusWhenDrawn(here, () => {
+      const found = outcome.find(here)
+      found?.focus()
+      return found !== undefined
+    })
     setHeard(outcome.say)
   }, [rows])
 
@@ -114,7 +120,8 @@ export function RowList<Row extends Values>({
     awaited.current = {
       rows: index + 1,
       say: rowListWords.added(index + 1),
-      find: (list) => firstUsable(fieldsOf(rowAt(list, index))) ?? firstUsable(toolsOf(rowAt(list, index))),
+      // Not its bin while the field is still on its way.
+      find: (list) => firstUsable(fieldsOf(rowAt(list, index))),
     }
     add()
   }

@@ -6,7 +6,7 @@ export interface Stop {
   /** As a screen reader would name it. */
   readonly name: string
   readonly isInvalid: boolean
-  /** What is said of it beside its name. */
+  /** What is said of it beside its name, and of the group that it is in. */
   readonly description: string
   /** Why somebody who looks at the screen would not find it; empty where he does. */
   readonly lost: string
@@ -15,8 +15,8 @@ export interface Stop {
 const stopIn = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement
-    const texts = (attribute: string) =>
-      (at.getAttribute(attribute) ?? '')
+    const texts = (attribute: string, one: Element = at) =>
+      (one.getAttribute(attribute) ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? '')
         .join(' ')
@@ -46,7 +46,10 @@ const stopIn = (page: Page): Promise<Stop> =>
     return {
       name: (name || at.textContent || '').trim(),
       isInvalid: at.getAttribute('aria-invalid') === 'true',
-      description: texts('aria-describedby'),
+      description: [at, at.closest('[role=group]')]
+        .map((one) => (one === null ? '' : texts('aria-describedby', one)))
+        .join(' ')
+        .trim(),
       lost: at === document.body ? '' : !isMarked ? 'not marked' : isClear ? '' : `under ${hit?.tagName ?? 'the edge'}`,
     }
   })
@@ -79,8 +82,8 @@ export function keyboardHands(page: Page) {
     for (let at = 0; at < 90; at += 1) {
       await press(key)
       const here = await seenStop()
-      // What is wrong is listed above the form: 名称：该字段必须填写.
-      if (name.test(here.name) && !here.name.includes('：')) return stops
+      // What is wrong is listed above the form: 名称：该字段必须填写. Its fields are not looked for there.
+      if (name.test(here.name) && (name.source.includes('：') || !here.name.includes('：'))) return stops
       stops.push(here.name)
     }
     throw new Error(`${name} was not reached; there were ${stops.join(', ')}`)

@@ -1,8 +1,9 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
+import { ruleMessages } from '@contracts/rules/messages'
 import { Field, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { useFieldStyles } from '@/blocks/form/fieldStyles'
@@ -24,6 +25,8 @@ const useStyles = makeStyles({
 })
 
 const formId = 'reserve'
+/** What a person has to type, in the order of the form. */
+const typedNames = ['code', 'contactName', 'phone'] as const
 
 interface ReserveDialogProps {
   isOpen: boolean
@@ -49,6 +52,8 @@ export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
   const changed = useRecordsChanged(voucherReservation)
   const [wish, setWish] = useState({ code: '', contactName: '', phone: '', date: '', slot: '', quantity: 1 })
   const [asked, setAsked] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const found = useSlots(asked)
   const free = found.data?.slots ?? []
   const days = [...new Set(free.map(({ date }) => date))]
@@ -66,15 +71,33 @@ export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
       onClose()
     },
   )
-  const isFilled = [wish.contactName, wish.phone].every((text) => text.trim() !== '') && chosen !== undefined
+  const missing = typedNames.filter((name) => wish[name].trim() === '')
+  const focusOn = (name: (typeof typedNames)[number]) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  // The window itself would begin with its cross.
+  useEffect(() => {
+    if (isOpen) focusOn('code')
+  }, [isOpen])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isFilled) reserving.run(undefined)
+    setRefused(true)
+    if (missing.length === 0 && chosen) reserving.run(undefined)
+    // Without a slot to choose it is the code that is wrong.
+    else focusOn(missing[0] ?? 'code')
   }
+  const problemOf = (name: (typeof typedNames)[number]) =>
+    isRefused && missing.includes(name) ? ruleMessages.required : undefined
+  const codeProblem = problemOf('code') ?? found.error?.message
   const look = () => setAsked(wish.code.trim())
   const text = (name: 'contactName' | 'phone', label: string, inputMode?: 'tel' | 'numeric') => (
-    <Field label={label} required>
+    <Field
+      label={label}
+      required
+      validationState={problemOf(name) ? 'error' : 'none'}
+      validationMessage={problemOf(name)}
+    >
       <Input
+        name={name}
         autoComplete="off"
         inputMode={inputMode}
         value={wish[name]}
@@ -97,7 +120,7 @@ export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
             type="submit"
             form={formId}
             appearance="primary"
-            disabledFocusable={!isFilled || reserving.isBusy}
+            disabledFocusable={reserving.isBusy}
             aria-busy={reserving.isBusy}
           >
             {reservationWords.add}
@@ -105,16 +128,16 @@ export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.fields} onSubmit={submit}>
+      <form ref={form} id={formId} className={styles.fields} onSubmit={submit} noValidate>
         <Field
           label={reservationWords.code}
           required
-          validationState={found.error ? 'error' : 'none'}
-          validationMessage={found.error?.message}
+          validationState={codeProblem ? 'error' : 'none'}
+          validationMessage={codeProblem}
           hint={found.data ? reservationWords.found(found.data.productName, found.data.timesLeft) : undefined}
         >
           <Input
-            autoFocus
+            name="code"
             autoComplete="off"
             inputMode="numeric"
             value={wish.code}
