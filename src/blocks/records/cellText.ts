@@ -1,9 +1,11 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
 import { addressOf, type Location } from '@contracts/resources/location'
 import { nameInRow } from '@contracts/resources/recordLink'
+import { holdsWhen } from '@contracts/resources/rules'
 import { rowWordsOf } from '@contracts/resources/rowWords'
 import { weekdaysText } from '@contracts/resources/weekdays'
 import dayjs from 'dayjs'
+import type { AnyRecord } from './anyRecord'
 import { nextDay, noValue, rangeWord } from './constants'
 import { yuanText } from './money'
 
@@ -100,12 +102,19 @@ const textByType: { readonly [Type in FieldType]: TextOf<Type> } = {
   rows: (value, field) => rowWordsOf(field, rowsIn(value)),
 }
 
+/** The value of a record's field in words, as `valueText` says it; – where the record is not asked for it. */
+export function fieldText(field: Field, name: string, record: AnyRecord): string {
+  const { shownWhen } = field
+  if (isBlank(record[name]) && shownWhen && !holdsWhen(shownWhen, record)) return noValue
+  return valueText(field, record[name], record.names[name])
+}
+
 /**
- * A value in words; – where there is none. Masked personal data is a text whatever its field.
+ * A value in words; – where there is none, unless that means something (`none` of the field). Masked personal data is a text whatever its field.
  * @param name of the record behind a reference, where the gateway named it
  */
 export function valueText(field: Field, value: unknown, name?: string): string {
-  if (isBlank(value)) return noValue
+  if (isBlank(value)) return field.none ?? noValue
   if (name) return name
   return (textByType[field.type] as (value: unknown, field: Field) => string)(value, field)
 }

@@ -1,10 +1,9 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
-import { holdsWhen } from '@contracts/resources/rules'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Tag, TagsCell } from '../table/cells'
 import type { AnyRecord } from './anyRecord'
-import { momentText, rowsText, valueText } from './cellText'
+import { fieldText, momentText, rowsText, valueText } from './cellText'
 import { noValue } from './constants'
 import { yuanText } from './money'
 import { Thumb } from './Thumb'
@@ -100,8 +99,8 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 /** A field's value as it is read; – where there is none, unless that means something. */
 export function FieldCell({ field, ...around }: Around & { field: Field }) {
   const value = around.record[around.name]
-  const isAsked = !field.shownWhen || holdsWhen(field.shownWhen, around.record)
-  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return (isAsked && field.none) || noValue
+  if (isBlank(value) || (Array.isArray(value) && value.length === 0))
+    return fieldText(field, around.name, around.record)
   return (cellByType[field.type] as CellOf<FieldType>)(value, field, around)
 }
 

@@ -43,7 +43,7 @@ it.each([[null], [[]]])('适用门店 of %j reads 全部门店', (hotelIds) => {
     <FieldCell
       name="hotelIds"
       field={memberInterest.fields.hotelIds}
-      record={{ hotelIds } as unknown as AnyRecord}
+      record={{ hotelIds, names: {} } as unknown as AnyRecord}
       place="table"
     />,
   )

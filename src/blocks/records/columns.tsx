@@ -17,7 +17,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CellProps, TableColumn } from '../table/column'
 import { isRevised, type AnyRecord } from './anyRecord'
 import { FieldCell, MomentCell } from './cells'
-import { nameInFirst, rowsIn, valueText } from './cellText'
+import { fieldText, nameInFirst, rowsIn, valueText } from './cellText'
 import { revisionWords } from './page/revisionWords'
 
 type Column = TableColumn<AnyRecord>
@@ -138,7 +138,7 @@ const maybeCut: ReadonlySet<FieldType> = new Set([
 const wordsOf =
   (name: string, field: Field): Column['words'] =>
   (record) =>
-    valueText(field, record[name], record.names[name])
+    fieldText(field, name, record)
 
 /** Cells of an area's own, by column. */
 export type OwnCells<R = AnyResource> = {
@@ -218,7 +218,7 @@ function pictureOf(resource: AnyResource, { name, picture }: NamePlace): Column[
 function nameText(resource: AnyResource, name: string): Column['value'] {
   const field = resource.fields[name]
   if (!field || field.type === 'text') return undefined
-  if (field.type !== 'rows') return (record) => valueText(field, record[name], record.names[name])
+  if (field.type !== 'rows') return (record) => fieldText(field, name, record)
   return (record) => linesOf(name, field as FieldOf<'rows'>, record)?.first ?? valueText(field, record[name])
 }
 

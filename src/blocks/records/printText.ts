@@ -2,7 +2,7 @@ import type { AnyResource, Field } from '@contracts/resources/definition'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import type { AnyRecord } from './anyRecord'
-import { momentText, valueText } from './cellText'
+import { fieldText, momentText } from './cellText'
 import { noValue } from './constants'
 
 const numbers: ReadonlySet<Field['type']> = new Set(['money', 'integer', 'decimal', 'percent'])
@@ -34,5 +34,5 @@ export function printText(resource: AnyResource, record: AnyRecord, name: string
   }
   if (name === 'createdAt' || name === 'updatedAt') return momentText(String(value))
   if (isSystemColumn(name)) return typeof value === 'string' || typeof value === 'number' ? String(value) : noValue
-  return valueText(resource.fields[name]!, value, record.names[name])
+  return fieldText(resource.fields[name]!, name, record)
 }

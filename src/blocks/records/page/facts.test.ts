@@ -44,7 +44,7 @@ it('stands rows as a table, and says nothing that was said above', () => {
   const { tables, sections, rest, empty } = sorted(ticketPromotion, page, promotion)
   expect(tables).toEqual(['products'])
   expect(sections).toEqual([{ section: '规则', names: ['range'] }])
-  expect(rest).toEqual(['name'])
+  expect(rest).toEqual(['name', 'hours', 'gradeIds'])
   // What another type of promotion would ask for is not missing here.
   expect(empty).not.toContain('giftProductId')
   expect(empty).toContain('stackCoupon')
@@ -53,5 +53,5 @@ it('stands rows as a table, and says nothing that was said above', () => {
 it('names the first of what is empty, and counts all of it', () => {
   const fields = ['收货人', '快递', '发票', '备注'].map((label) => ({ label }))
   expect(foldNote(0, fields.slice(0, 2))).toBe('2 项未填：收货人、快递')
-  expect(foldNote(2, fields)).toBe('2 项已填，4 项未填：收货人、快递、发票等')
+  expect(foldNote(2, fields)).toBe('另有 2 项，4 项未填：收货人、快递、发票等')
 })

@@ -78,7 +78,7 @@ export function foldNote(rest: number, empty: readonly Pick<Field, 'label'>[]): 
   const named = empty.slice(0, mostNamed).map(({ label }) => label)
   const more = empty.length > mostNamed ? '等' : ''
   return [
-    rest > 0 ? `${rest} 项已填` : '',
+    rest > 0 ? `另有 ${rest} 项` : '',
     empty.length > 0 ? `${empty.length} 项未填：${named.join('、')}${more}` : '',
   ]
     .filter((part) => part !== '')
