@@ -50,6 +50,15 @@ type Admission =
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 const rowOf = ({ kind, of }: Counted) => and(eq(loginAttempts.kind, kind), eq(loginAttempts.key, digest(of)))
 
+/** Always in the same order: two that take them in turn would wait for each other for ever. */
+const lockRows = (tx: Database, counted: readonly Counted[]) =>
+  tx
+    .select()
+    .from(loginAttempts)
+    .where(or(...counted.map(rowOf)))
+    .orderBy(asc(loginAttempts.kind), asc(loginAttempts.key))
+    .for('update')
+
 /**
  * Asks whether an attempt may be made, and counts it as failed in the same transaction, before the password is looked
  * at: of many simultaneous guesses no more than the limit are ever checked. `settleAttempt` takes a success back.
@@ -66,12 +75,7 @@ export function admitAttempt(
       .insert(loginAttempts)
       .values(counted.map(({ kind, of }) => ({ kind, key: digest(of), failures: 0, lastAt: now })))
       .onConflictDoNothing()
-    const rows = await tx
-      .select()
-      .from(loginAttempts)
-      .where(or(...counted.map(rowOf)))
-      .orderBy(asc(loginAttempts.kind), asc(loginAttempts.key))
-      .for('update')
+    const rows = await lockRows(tx, counted)
 
     const lockedUntil = Math.max(...rows.map((row) => row.lockedUntil?.getTime() ?? 0))
     if (lockedUntil > now.getTime()) {
@@ -107,6 +111,7 @@ export async function settleAttempt(db: Database, counted: readonly Counted[]): 
   const shared = counted.filter(({ kind }) => limits[kind].isShared)
   const own = counted.filter(({ kind }) => !limits[kind].isShared)
   await db.transaction(async (tx) => {
+    await lockRows(tx, counted)
     await tx.delete(loginAttempts).where(or(...own.map(rowOf)))
     if (shared.length === 0) return
     await tx
